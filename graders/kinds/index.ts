@@ -1,0 +1,4 @@
+import { catalogue } from '../catalogue.ts';
+import type { Kind } from '../types.ts';
+
+export const kinds = catalogue(import.meta.glob<Kind>('./!(index).ts', { eager: true, import: 'default' }));

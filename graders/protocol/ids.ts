@@ -1,0 +1,30 @@
+/** Ids as MCP compares them: by type as well as by value, digit by digit. */
+import type { JsonNode } from '../types.ts';
+
+/**
+ * Key under which a usable id (a string, or a number with an integer value) is compared: `"10"` and `10` differ, `1.0` and
+ * `1` do not. Undefined for every other value.
+ */
+export const idKey = (id: JsonNode | undefined): string | undefined => {
+  if (id?.type === 'string') return `s${id.value}`;
+  if (id?.type !== 'number') return undefined;
+  const digits = integerDigits(id.raw);
+  return digits === undefined ? undefined : `n${digits}`;
+};
+
+/** The same id without its type, to see that only the type changed. */
+export const looseKey = (key: string): string => key.slice(1);
+
+/** Plain decimal digits of a JSON number with an integer value, however it is spelled; undefined for a fraction. */
+export const integerDigits = (raw: string): string | undefined => {
+  if (/^-?(0|[1-9]\d*)$/.test(raw)) return raw === '-0' ? '0' : raw;
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(raw);
+  if (!parts) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const significant = (whole + fraction).replace(/^0+/, '').replace(/0+$/, '');
+  if (significant === '') return '0';
+  const trailing = (whole + fraction).length - (whole + fraction).replace(/0+$/, '').length;
+  const power = Number(exponent) - fraction.length + trailing;
+  if (power < 0) return undefined;
+  return power > 400 ? `${sign}${significant}e${power}` : sign + significant + '0'.repeat(power);
+};

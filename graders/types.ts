@@ -1,0 +1,525 @@
+/**
+ * Every type that more than one part of the grader speaks of. Terms are those of JSON-RPC 2.0, the MCP schema,
+ * RFC 8259 (JSON), RFC 6901 (JSON Pointer), LSP (half-open UTF-16 spans) and SARIF (findings).
+ */
+
+/** Who wrote a message. */
+export type Role = 'client' | 'server';
+
+/** Plain JSON-RPC is `2.0`; the others are MCP revisions. As text they sort in order of age: `2.0` is written first by hand. */
+export type RevisionId = '2.0' | '2024-11-05' | '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28';
+
+/** BCP 14 level of a requirement. `ADVICE` is no requirement, but worth telling; `TASK` is what an exercise asks for. */
+export type Level = 'MUST' | 'SHOULD' | 'MAY' | 'ADVICE' | 'TASK';
+
+export type Severity = 'error' | 'warning' | 'note';
+
+/** Half-open range of UTF-16 offsets into the text of the message (of the whole stream for a raw stream). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+// ---------------------------------------------------------------------------------------------------- JSON
+
+export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
+/** One name-value pair of an object, in source order; a repeated name is a member of its own. */
+export interface JsonMember extends Span {
+  readonly name: string;
+  /** Span of the name with its quotes. */
+  readonly key: Span;
+  readonly value: JsonNode;
+}
+
+/** A view on one JSON value of a parsed text. Made on demand; reading it never fails. */
+export interface JsonNode extends Span {
+  readonly type: JsonType;
+  /** The exact characters, quotes included. */
+  readonly raw: string;
+  /** The JavaScript value; for a text with a slip the best reading of it. Depth-safe. */
+  readonly value: unknown;
+  /** RFC 6901 pointer from the message. */
+  readonly pointer: string;
+  readonly members: readonly JsonMember[];
+  readonly elements: readonly JsonNode[];
+  /** The value of a member by its name (the last one where a name is repeated), as `JSON.parse` would have it. */
+  get(name: string): JsonNode | undefined;
+  /** Follows an RFC 6901 pointer from this node. */
+  at(pointer: string): JsonNode | undefined;
+}
+
+/** Names of what can be wrong in a text (JSON) or in a stream of lines (stdio framing). The rule of that name explains it. */
+export type SlipName =
+  | 'text-not-utf8'
+  | 'text-bom'
+  | 'json-empty'
+  | 'json-truncated'
+  | 'json-trailing-comma'
+  | 'json-single-quotes'
+  | 'json-unquoted-key'
+  | 'json-comment'
+  | 'json-nan'
+  | 'json-foreign-literal'
+  | 'json-number-form'
+  | 'json-control-char'
+  | 'json-bad-escape'
+  | 'json-punctuation'
+  | 'json-trailing-text'
+  | 'json-duplicate-key'
+  | 'json-number-overflow'
+  | 'json-number-precision'
+  | 'json-lone-surrogate'
+  | 'stdio-embedded-newline'
+  | 'stdio-missing-newline'
+  | 'stdio-two-messages-one-line'
+  | 'stdio-stdout-noise'
+  | 'stdio-stdin-noise'
+  | 'stdio-content-length'
+  | 'stdio-blank-line'
+  | 'stdio-crlf';
+
+/**
+ * Something wrong in the text itself, named by the parser or the line reader. `variant` picks one of the messages of
+ * the rule with that name, `data` fills its placeholders.
+ */
+export interface Slip extends Span {
+  readonly name: SlipName;
+  readonly variant: string;
+  readonly data?: Data;
+  readonly related?: readonly Span[];
+  /** Pointer of the innermost value the slip stands in. */
+  readonly pointer?: string;
+}
+
+/** One JSON text and all that is known of it. `end` is where its first value stops. */
+export interface JsonDocument extends Span {
+  readonly text: string;
+  readonly root: JsonNode | undefined;
+  readonly slips: readonly Slip[];
+  /** True where `JSON.parse` accepts the text (from `start` to the end of the given range). */
+  readonly accepted: boolean;
+}
+
+// ------------------------------------------------------------------------------------------------ protocol
+
+/** What a revision says of one method. */
+export interface Method {
+  readonly kind: 'request' | 'notification';
+  readonly from: Role | 'both';
+  /** Name of the extension that defines it, where it is no core method. */
+  readonly extension?: string;
+}
+
+/** One revision of the protocol: what it added to and removed from the one before. */
+export interface RevisionDifference {
+  readonly id: RevisionId;
+  readonly title: string;
+  readonly previous?: RevisionId;
+  readonly methods?: Readonly<Record<string, Method>>;
+  readonly removedMethods?: readonly string[];
+}
+
+/** A revision with all that it inherits. */
+export interface Revision {
+  readonly id: RevisionId;
+  readonly title: string;
+  /** `legacy`: handshake; `modern`: every request stands alone; `none`: plain JSON-RPC. */
+  readonly era: 'none' | 'legacy' | 'modern';
+  readonly methods: ReadonlyMap<string, Method>;
+}
+
+/** What a text is, by the members it has. `malformed` has the form of no message. */
+export type Shape = 'request' | 'notification' | 'result' | 'error' | 'malformed';
+
+/** What a report calls an entry: a shape, or why it is none. */
+export type MessageKind = Shape | 'batch' | 'unreadable' | 'noise' | 'blank' | 'fragment';
+
+/** One message as read. Nodes are those of the envelope, whatever their type. */
+export interface Message extends Span {
+  /** Place in the report's list of messages; members of a batch share that of their array. */
+  readonly index: number;
+  readonly sender: Role;
+  readonly revision: Revision;
+  readonly text: string;
+  readonly json: JsonNode;
+  /** What the members say it is: a `method` makes a request (with an `id`) or a notification, `result` and `error` a response. */
+  readonly shape: Shape;
+  readonly jsonrpc: JsonNode | undefined;
+  readonly id: JsonNode | undefined;
+  readonly method: JsonNode | undefined;
+  readonly params: JsonNode | undefined;
+  readonly result: JsonNode | undefined;
+  readonly error: JsonNode | undefined;
+  /** `method`, where it is a string. */
+  readonly name: string | undefined;
+  /** What this revision says of the method; undefined where it does not define it. */
+  readonly defined: Method | undefined;
+  /** Type-exact key of a usable id (string or integer), for comparing; undefined where there is none. */
+  readonly idKey: string | undefined;
+  readonly batch: Batch | undefined;
+  readonly exchange: Exchange;
+  /** Set once the envelope was judged: false where a MUST of the envelope is broken. */
+  readonly sound: boolean;
+
+  // Set by pairing.
+  /** Responses: the message answered, and how well the ids agree. */
+  readonly answers: Answer | undefined;
+  /** Requests: responses that carry its id, in order. */
+  readonly answeredBy: readonly Message[];
+  /** Requests: the cancellation of it by its own sender. */
+  readonly cancelledBy: Message | undefined;
+  /** Method of the request this response answers, from pairing or from the option `answers`. */
+  readonly answeredMethod: string | undefined;
+}
+
+/**
+ * How a response was paired. `exact`: same id, request open; `type-changed`: same digits, other type; `again`: the
+ * request had its response already; `notification`: no request open, answers a notification; `unknown`: nobody asked;
+ * `unreadable`: answers a text that could not be read or had no usable id; `lone`: nothing before it is in view.
+ */
+export interface Answer {
+  readonly how: 'exact' | 'type-changed' | 'again' | 'notification' | 'unknown' | 'unreadable' | 'lone';
+  readonly to: Message | Entry | undefined;
+}
+
+/** A JSON array of messages (2025-03-26). */
+export interface Batch {
+  readonly index: number;
+  readonly sender: Role;
+  readonly json: JsonNode;
+  readonly messages: readonly Message[];
+}
+
+/** One entry of a report: a message, a batch, or a text that is neither. */
+export interface Entry extends Span {
+  readonly index: number;
+  readonly kind: MessageKind;
+  readonly sender: Role;
+  /** True where nothing but the shape told who sent it. */
+  readonly inferred: boolean;
+  /** The text that offsets count in. */
+  readonly text: string;
+  readonly document: JsonDocument | undefined;
+  readonly slips: readonly Slip[];
+  readonly messages: readonly Message[];
+  readonly batch: Batch | undefined;
+}
+
+/** All that is in view, in order. */
+export interface Exchange {
+  readonly revision: Revision;
+  readonly session: 'part' | 'whole';
+  readonly transport: 'stdio' | 'none';
+  readonly entries: readonly Entry[];
+  /** Messages of all entries, members of batches one by one. */
+  readonly messages: readonly Message[];
+}
+
+// --------------------------------------------------------------------------------------------------- rules
+
+/** Values for the placeholders of a message: shown as the learner wrote them, cut where long. */
+export type Data = Readonly<Record<string, string | number>>;
+
+/** Where a finding stands: a node, or a span of a message or an entry with a pointer. */
+export interface Place extends Span {
+  readonly pointer: string;
+}
+
+/** What another place is to the finding; words come from the engine. */
+export type RelatedLabel = 'request' | 'response' | 'notification' | 'first' | 'opening' | 'cancellation' | 'previous';
+
+/** Another place worth looking at. */
+export interface Related extends Span {
+  readonly index: number;
+  readonly label: RelatedLabel;
+}
+
+export interface Words {
+  /** What stands there, in the learner's text. */
+  readonly what: string;
+  /** The next action, without solving the task. */
+  readonly fix: string;
+  /** What it does to the other side, where this differs from the rule's `why`. */
+  readonly why?: string;
+  /** What would happen on the wire, where this differs from the rule's `headline`. */
+  readonly headline?: string;
+}
+
+/** Files a finding: which of the rule's messages, where, with what data. */
+export type Flag<M extends string> = (message: M, at: Place, data?: Data, related?: readonly Related[]) => void;
+
+/** What a rule looks at. The order is the order of judgement: an error at one step ends the run for that message. */
+export interface Subjects {
+  /** One slip of the parser or the line reader. */
+  slip: Slip;
+  /** Any readable JSON value in a message's place, before it is known to be sound. */
+  envelope: Message;
+  /** A whole array of messages. */
+  batch: Batch;
+  /** Any sound message; then each kind by itself. */
+  message: Message;
+  request: Message;
+  notification: Message;
+  result: Message;
+  error: Message;
+  /** All that is in view. */
+  exchange: Exchange;
+}
+
+/** A level for all revisions, or from each named revision on until the next named one (`none`: not in force). */
+export type Levels = Level | Readonly<Partial<Record<RevisionId, Level | 'none'>>>;
+
+export interface Rule<M extends string = string, On extends keyof Subjects = keyof Subjects> {
+  /** Area and catalogue id, which are the file's folder and name. */
+  readonly id: string;
+  /** The requirement as a sentence, in the small Markdown of all words. */
+  readonly title: string;
+  readonly level: Levels;
+  /** First revision that has the rule; what only MCP asks starts at 2024-11-05. Default: all. */
+  readonly addedIn?: RevisionId;
+  /** First revision that no longer has it. */
+  readonly removedIn?: RevisionId;
+  readonly replaces?: string;
+  readonly on: On;
+  /** On `slip`: the slip's name. */
+  readonly slip?: SlipName;
+  /** On `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
+  readonly methods?: readonly string[];
+  /** What would happen on the wire, in a few words. */
+  readonly headline: string;
+  /** What the other side cannot do now. */
+  readonly why: string;
+  readonly messages: Readonly<Record<M, Words>>;
+  check(subject: Subjects[On], flag: Flag<M>): void;
+}
+
+/** Where a requirement is written: pages of the MCP specification (path below a revision), or JSON-RPC, RFC sections. */
+export interface Citation {
+  readonly of: 'MCP' | 'JSON-RPC 2.0' | 'RFC 8259' | 'practice';
+  /** `basic/transports`, or the section's number. */
+  readonly page: string;
+  readonly section?: string;
+  /** The revisions it speaks for, where not all of the rule's. */
+  readonly revisions?: string;
+}
+
+/**
+ * A text that shows a rule: one message, or an exchange whose lines begin with `-->` and `<--`. `«…»` marks the span
+ * to blame. Without `revision` it is judged by 2025-11-25, or the newest revision that has the rule.
+ */
+export interface Example {
+  readonly text: string;
+  /** Instead of `text`: the exact bytes, in base64. */
+  readonly bytes?: string;
+  readonly revision?: RevisionId;
+  readonly sender?: Role;
+  /** `stdio`: the text is the raw stream. Default `none`. */
+  readonly transport?: 'stdio' | 'none';
+  readonly session?: 'part' | 'whole';
+  readonly answers?: string;
+  /** Rules that truly fall together with this one here. */
+  readonly alsoBreaks?: readonly string[];
+  /** A line on what this shows. */
+  readonly note?: string;
+}
+
+/** What the rule's page and its tests read; kept out of the browser's grader. */
+export interface RulePage<M extends string = string> {
+  readonly cites: readonly Citation[];
+  /** Near misses that please every rule. */
+  readonly good: readonly (string | Example)[];
+  /** For each message, texts that provoke it and no other rule. */
+  readonly bad: Readonly<Record<M, string | Example | readonly (string | Example)[]>>;
+  /** What happens in real life with common SDKs and hosts. */
+  readonly realLife?: string;
+  /** Why people write it so. */
+  readonly thought?: string;
+  /** Neighbours that leave no trace in a message: catalogue id, level, words. */
+  readonly notes?: readonly { readonly id: string; readonly level: Levels; readonly text: string }[];
+  /** Permissions that this rule must respect: catalogue id, words; shown by a `good` example. */
+  readonly permits?: readonly { readonly id: string; readonly text: string }[];
+}
+
+// ------------------------------------------------------------------------------------------------- results
+
+/** One thing said about a text. Words are in the small Markdown: `code`, *emphasis*. */
+export interface Finding extends Span {
+  /** Rule id, such as `jsonrpc/id-null`; `task/<criterion>` for what an exercise asks. */
+  readonly rule: string;
+  /** Which of the rule's messages. */
+  readonly message: string;
+  readonly level: Level;
+  readonly severity: Severity;
+  /** Which message; null where it concerns the stream. */
+  readonly index: number | null;
+  /** RFC 6901, of what is wrong or missing. */
+  readonly pointer: string;
+  /** From 1; columns in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  readonly headline: string;
+  readonly title: string;
+  readonly what: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly related?: readonly Related[];
+  /** Address of the rule's page, relative to the site's root. */
+  readonly url: string;
+}
+
+export interface ReportedMessage extends Span {
+  readonly index: number;
+  readonly kind: MessageKind;
+  readonly sender: Role;
+}
+
+export interface Report {
+  readonly revision: RevisionId;
+  readonly messages: readonly ReportedMessage[];
+  readonly findings: readonly Finding[];
+  readonly outcome: 'pass' | 'fail';
+}
+
+export interface Sent {
+  readonly sender: Role;
+  readonly text: string;
+}
+
+export interface CheckOptions {
+  /** Default `auto`: what the messages declare, else the newest. */
+  readonly revision?: RevisionId | 'auto';
+  /** `part` (default): flag only what the visible messages prove; `whole`: what is not there was not sent. */
+  readonly session?: 'part' | 'whole';
+  /** Default `stdio` for a raw stream, `none` for `Sent[]`. */
+  readonly transport?: 'stdio' | 'none';
+  /** Who wrote a raw stream; otherwise arrows or shapes tell. */
+  readonly sender?: Role;
+  /** Method that a lone response answers. */
+  readonly answers?: string;
+  /** BCP 47 tag; English where there is no translation. */
+  readonly language?: string;
+}
+
+// ----------------------------------------------------------------------------------------------- exercises
+
+/** Which message of an answer a criterion looks at: the first that fits, else the nearest candidate of that kind. */
+export interface Selector {
+  readonly kind: 'request' | 'notification' | 'response';
+  /** Method of the request or notification, or of the request that the response answers. */
+  readonly method?: string;
+  /** Id as JSON, such as `10` or `"a"`. */
+  readonly id?: string;
+}
+
+/** A handful of JSON Schema keywords, `present` and `absent`. */
+export interface Expectation {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly type?: JsonType | 'integer' | readonly (JsonType | 'integer')[];
+  readonly pattern?: string;
+  readonly present?: true;
+  readonly absent?: true;
+}
+
+/** One line of the checklist, one row of points. */
+export interface Criterion {
+  /** Completes the sentence *The answer …*: `names get_weather`. */
+  readonly label: string;
+  /** Which message; default: the only one. */
+  readonly of?: Selector;
+  /** Pointer into that message; the empty pointer is the message itself. */
+  readonly at: string;
+  readonly expects: Expectation;
+  /** Default 1. */
+  readonly points?: number;
+  /** Own words where the general ones do not teach enough. */
+  readonly why?: string;
+  readonly fix?: string;
+}
+
+export interface Mistake {
+  readonly label: string;
+  readonly answer: string;
+  /** First thing shown: a criterion's name or a rule's id. */
+  readonly finds: string;
+}
+
+export interface Exercise {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly revision: RevisionId;
+  readonly prompt: string;
+  /** Messages that came before, as arrow lines. */
+  readonly given?: string;
+  /** Who sends the answer of a `message` exercise. Default client. */
+  readonly sender?: Role;
+  /** Default `part`. */
+  readonly session?: 'part' | 'whole';
+  /** `stdio` where framing is taught: each line is read as a line reader would. Default `none`. */
+  readonly transport?: 'stdio' | 'none';
+  readonly starter: string;
+  /** A question, a pointer, nearly there. */
+  readonly hints: readonly [string, string, string];
+  readonly criteria: Readonly<Record<string, Criterion>>;
+  readonly solution: string;
+  /** What a right answer achieves on the wire, shown when it passes. */
+  readonly achieved: string;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** What the page carries: no mistakes. */
+export type PublicExercise = Omit<Exercise, 'mistakes'>;
+
+export interface Result {
+  readonly criterion: string;
+  readonly label: string;
+  readonly outcome: 'met' | 'unmet' | 'unjudged';
+  readonly points: number;
+  readonly maxPoints: number;
+}
+
+export interface Verdict {
+  readonly exercise: string;
+  readonly revision: RevisionId;
+  /** False where nothing could be read. */
+  readonly gradable: boolean;
+  readonly outcome: 'pass' | 'fail';
+  readonly points: number;
+  readonly maxPoints: number;
+  readonly results: readonly Result[];
+  /** First problem first: rules broken, then criteria unmet, then warnings and notes. */
+  readonly findings: readonly Finding[];
+  /** The answer's messages; offsets count in the answer's text. */
+  readonly messages: readonly ReportedMessage[];
+}
+
+/** Turns an answer's text into messages. Offsets stay those of the answer. */
+export interface Kind {
+  readonly id: string;
+  readonly title: string;
+  /** How the answer is written, for the editor's label. */
+  readonly instruction: string;
+  read(answer: string, exercise: PublicExercise): Reading;
+}
+
+/** How a kind wants an answer's text read: by which reader, and as whose words. */
+export interface Reading {
+  readonly notation: 'one' | 'lines' | 'stdio';
+  readonly sender: Role | undefined;
+}
+
+// ----------------------------------------------------------------------------------------- declaring things
+
+/** Declares a rule. Types the subject of `check` by `on` and its flags by `messages`. */
+export const defineRule = <M extends string, On extends keyof Subjects>(rule: Rule<M, On>): Rule<M, On> => rule;
+
+/** The page of a rule: `export const page: PageOf<typeof rule> = { … }`. */
+export type PageOf<R> = R extends Rule<infer M, infer _On> ? RulePage<M> : never;
+
+export const defineExercise = (exercise: Exercise): Exercise => exercise;
+
+export const defineRevision = (revision: RevisionDifference): RevisionDifference => revision;
+
+export const defineKind = (kind: Kind): Kind => kind;
