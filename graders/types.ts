@@ -523,3 +523,29 @@ export const defineExercise = (exercise: Exercise): Exercise => exercise;
 export const defineRevision = (revision: RevisionDifference): RevisionDifference => revision;
 
 export const defineKind = (kind: Kind): Kind => kind;
+
+// --------------------------------------------------------------------------------------------------- traces
+
+/** One message as a sequence diagram shows it. Members of a batch are rows of their own with the index of the batch. */
+export interface TraceRow extends Span {
+  readonly index: number;
+  readonly kind: MessageKind;
+  readonly sender: Role;
+  readonly inferred: boolean;
+  readonly id?: Span & { readonly raw: string };
+  readonly method?: string;
+  /** Row number (place in `rows`) of the request this response answers, and how well it does. */
+  readonly answers?: number;
+  readonly how?: Answer['how'];
+  /** Row number of the response that answers this request. */
+  readonly answeredBy?: number;
+  /** True for a request that nothing in view answers and nothing cancels. */
+  readonly open?: boolean;
+  /** True where the row stands at the wrong side: the other role sends this method. */
+  readonly wrongDirection?: boolean;
+}
+
+export interface Trace {
+  readonly rows: readonly TraceRow[];
+  readonly report: Report;
+}
