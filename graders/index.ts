@@ -1,10 +1,47 @@
 /**
  * The public API. Pure: text in, findings and words out; the same in every host.
  *
- *   check(input, options?): Report          what is wrong with these messages
- *   trace(input, options?): Trace           the same, with the pairing that a sequence diagram draws
- *   grade(exercise, answer, options?)       a verdict with points
- *   explain(ruleId)                         one rule with its page, or undefined
- *   rules, exercises, revisions, kinds      the catalogues as data
+ * `check` says what is wrong with messages, `trace` adds the pairing that a sequence diagram draws, `grade` judges an
+ * answer to an exercise, `explain` is one rule with its page. `rules`, `pages`, `exercises`, `revisions` and `kinds` are
+ * the catalogues as data.
  */
+import { createChecker, type Input } from './engine/check.ts';
+import { gradeWith } from './engine/grade.ts';
+import { traceOf } from './engine/trace.ts';
+import { exercises } from './exercises/index.ts';
+import { kinds } from './kinds/index.ts';
+import { revisions } from './protocol/revisions/index.ts';
+import { rules } from './rules/index.ts';
+import { pages } from './rules/pages.ts';
+import type { CheckOptions, Exercise, PublicExercise, Report, Rule, RulePage, Trace, Verdict } from './types.ts';
+
+export { exampleOf } from './engine/example.ts';
+export { levelIn } from './engine/plan.ts';
 export type * from './types.ts';
+export { exercises, kinds, pages, revisions, rules };
+
+const checker = createChecker(rules, revisions);
+const judge = gradeWith(checker, kinds);
+
+/**
+ * Judges messages (each with its sender), or a raw stream as text or UTF-8 bytes. Throws `RangeError` for a revision that
+ * does not exist, and never on a text.
+ */
+export const check = (input: Input, options?: CheckOptions): Report => checker.check(input, options);
+
+/** The same, with the pairing of messages. */
+export const trace = (input: Input, options?: CheckOptions): Trace => traceOf(checker.inspect(input, options));
+
+/** Judges an answer. `exercise` is a definition or an id; throws `RangeError` for an id that does not exist. */
+export const grade = (exercise: Exercise | PublicExercise | string, answer: string): Verdict => {
+  const found = typeof exercise === 'string' ? exercises.get(exercise) : exercise;
+  if (!found) throw new RangeError(`There is no exercise "${exercise}".`);
+  return judge(found, answer);
+};
+
+/** A rule and its page, by its id or by its last part (`id-null`). */
+export const explain = (id: string): { rule: Rule; page: RulePage } | undefined => {
+  const rule = rules.get(id) ?? [...rules.values()].find((one) => one.id.endsWith(`/${id}`));
+  const page = rule && pages.get(rule.id);
+  return rule && page && { rule, page };
+};

@@ -116,6 +116,9 @@ export interface RevisionDifference {
   readonly id: RevisionId;
   readonly title: string;
   readonly previous?: RevisionId;
+  readonly era?: Revision['era'];
+  /** Whether a JSON array of messages is accepted. */
+  readonly batches?: boolean;
   readonly methods?: Readonly<Record<string, Method>>;
   readonly removedMethods?: readonly string[];
 }
@@ -126,6 +129,7 @@ export interface Revision {
   readonly title: string;
   /** `legacy`: handshake; `modern`: every request stands alone; `none`: plain JSON-RPC. */
   readonly era: 'none' | 'legacy' | 'modern';
+  readonly batches: boolean;
   readonly methods: ReadonlyMap<string, Method>;
 }
 
@@ -159,7 +163,7 @@ export interface Message extends Span {
   readonly idKey: string | undefined;
   readonly batch: Batch | undefined;
   readonly exchange: Exchange;
-  /** Set once the envelope was judged: false where a MUST of the envelope is broken. */
+  /** False where its text, or a MUST of the envelope, is broken; known once the envelope was judged. */
   readonly sound: boolean;
 
   // Set by pairing.
@@ -175,11 +179,12 @@ export interface Message extends Span {
 
 /**
  * How a response was paired. `exact`: same id, request open; `type-changed`: same digits, other type; `again`: the
- * request had its response already; `notification`: no request open, answers a notification; `unknown`: nobody asked;
- * `unreadable`: answers a text that could not be read or had no usable id; `lone`: nothing before it is in view.
+ * request had its response already; `unnamed`: carries no usable id while a request (`to`) is open; `notification`: carries
+ * none and no request is open, so it answers a notification; `unknown`: nobody asked; `unreadable`: answers a text that
+ * could not be read or had no usable id; `lone`: what it answers is not in view.
  */
 export interface Answer {
-  readonly how: 'exact' | 'type-changed' | 'again' | 'notification' | 'unknown' | 'unreadable' | 'lone';
+  readonly how: 'exact' | 'type-changed' | 'again' | 'unnamed' | 'notification' | 'unknown' | 'unreadable' | 'lone';
   readonly to: Message | Entry | undefined;
 }
 
@@ -189,6 +194,7 @@ export interface Batch {
   readonly sender: Role;
   readonly json: JsonNode;
   readonly messages: readonly Message[];
+  readonly exchange: Exchange;
 }
 
 /** One entry of a report: a message, a batch, or a text that is neither. */
@@ -246,8 +252,17 @@ export interface Words {
   readonly headline?: string;
 }
 
-/** Files a finding: which of the rule's messages, where, with what data. */
-export type Flag<M extends string> = (message: M, at: Place, data?: Data, related?: readonly Related[]) => void;
+/**
+ * Files a finding: which of the rule's messages, where, with what data. `of` says which message it is about: required of
+ * rules on an `exchange`, who see many; others are about their subject.
+ */
+export type Flag<M extends string> = (
+  message: M,
+  at: Place,
+  data?: Data,
+  related?: readonly Related[],
+  of?: { readonly index: number },
+) => void;
 
 /** What a rule looks at. The order is the order of judgement: an error at one step ends the run for that message. */
 export interface Subjects {
@@ -549,3 +564,58 @@ export interface Trace {
   readonly rows: readonly TraceRow[];
   readonly report: Report;
 }
+
+// -------------------------------------------------------------------------------------------------- formats
+
+/** One text that was checked, and what was found in it. */
+export interface Checked {
+  /** Name of the file, or `<stdin>`. */
+  readonly file: string;
+  /** The text that offsets count in. */
+  readonly text: string;
+  readonly report: Report;
+}
+
+/** One exercise of one learner in a class run. `missing`: not handed in; `unreadable`: handed in, but not as a text. */
+export interface Grade {
+  readonly learner: string;
+  readonly exercise: string;
+  readonly outcome: 'pass' | 'fail' | 'missing' | 'unreadable';
+  readonly points: number;
+  readonly maxPoints: number;
+  readonly file?: string;
+  /** The answer, where there is one. */
+  readonly text?: string;
+  /** Why it is unreadable. */
+  readonly reason?: string;
+  readonly verdict?: Verdict;
+}
+
+/** Something in a class folder that is nobody's answer. */
+export interface Ignored {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** A class run. Every learner has a grade for every exercise, in order of learner, then exercise. */
+export interface Grading {
+  readonly version: string;
+  readonly grades: readonly Grade[];
+  readonly ignored: readonly Ignored[];
+}
+
+/** What a format is written on: whether it shows colour, and how many columns it has. */
+export interface Paper {
+  readonly colour: boolean;
+  readonly width: number;
+}
+
+/** How results are written down. A format that lacks one of the two is not offered for it. */
+export interface Format {
+  readonly id: string;
+  readonly title: string;
+  check?(checked: readonly Checked[], paper: Paper): string;
+  grade?(grading: Grading, paper: Paper): string;
+}
+
+export const defineFormat = (format: Format): Format => format;

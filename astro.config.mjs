@@ -1,0 +1,35 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import { fences } from './site/build/fences.ts';
+import { fonts } from './site/build/fonts.ts';
+import { headers } from './site/build/headers.ts';
+
+/** Where the site will stand: `HANDWIRE_SITE=https://example.org HANDWIRE_BASE=/handwire/ npm run build`. */
+const { HANDWIRE_SITE, HANDWIRE_BASE } = process.env;
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './build',
+  site: HANDWIRE_SITE || undefined,
+  base: HANDWIRE_BASE || '/',
+  devToolbar: { enabled: false },
+  // The preview sends what a host should send. In development the server's own inline scripts need to run.
+  server: ({ command }) => ({ headers: command === 'preview' ? headers : {} }),
+  integrations: [fonts(), mdx()],
+  markdown: {
+    // Quotes in prose are often wire text: `"id"` must not become curly.
+    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [fences] }),
+    syntaxHighlight: false,
+  },
+  build: { inlineStylesheets: 'never' },
+  vite: {
+    define: { 'import.meta.env.HANDWIRE_CSP': JSON.stringify(headers['Content-Security-Policy']) },
+    build: {
+      assetsInlineLimit: 0,
+      cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  },
+});

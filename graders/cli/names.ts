@@ -1,0 +1,33 @@
+/** Names that a user writes, looked up in the catalogues. */
+import { nearest } from '../protocol/nearest.ts';
+import type { Revision, RevisionId } from '../types.ts';
+import { Refusal } from './refusal.ts';
+
+type Revisions = ReadonlyMap<RevisionId, Revision>;
+
+export const revisionNamed = (name: string, revisions: Revisions): RevisionId | 'auto' => {
+  if (name === 'auto' || revisions.has(name as RevisionId)) return name as RevisionId | 'auto';
+  throw new Refusal(`--revision is auto, ${[...revisions.keys()].join(', ')}; not ${name}.`);
+};
+
+/** A method that some revision defines; a slip of the finger would otherwise change nothing and tell nobody. */
+export const methodNamed = (name: string, revisions: Revisions): string => {
+  const methods = new Set([...revisions.values()].flatMap((revision) => [...revision.methods.keys()]));
+  if (methods.has(name)) return name;
+  const meant = nearest(name, methods);
+  throw new Refusal(`--answers: no revision defines the method ${name}${meant ? `; did you mean ${meant}?` : '.'}`);
+};
+
+/** The id in full, by all of it or by its part after the slash. Undefined, with the nearest one, where there is none. */
+export const idNamed = (name: string, ids: Iterable<string>): { readonly id?: string; readonly meant?: string } => {
+  const all = [...ids];
+  const wanted = name.toLowerCase();
+  const fitting = all.filter((id) => id === wanted || id.endsWith(`/${wanted}`));
+  if (fitting.length === 1) return { id: fitting[0]! };
+  if (fitting.length > 1) return { meant: fitting.join(' or ') };
+  const meant = nearest(wanted, all);
+  if (meant !== undefined) return { meant };
+  const tails = new Map(all.map((id) => [id.slice(id.indexOf('/') + 1), id]));
+  const tail = nearest(wanted.slice(wanted.indexOf('/') + 1), tails.keys());
+  return tail === undefined ? {} : { meant: tails.get(tail)! };
+};

@@ -1,0 +1,72 @@
+/** What leaves the program. */
+import { writeSync } from 'node:fs';
+import { formats } from '../formats/index.ts';
+import { harmless } from '../formats/terminal/ink.ts';
+import type { Format, Paper } from '../types.ts';
+import { Refusal, reasonOf } from './refusal.ts';
+
+/** `FORCE_COLOR` wins over `NO_COLOR`, as with most tools; otherwise only a terminal gets colour. */
+const wantsColour = (): boolean => {
+  const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal } = process.env;
+  if (force !== undefined && force !== '') return force !== '0' && force !== 'false';
+  return (no === undefined || no === '') && terminal !== 'dumb' && process.stdout.isTTY === true;
+};
+
+export const paper = (): Paper => ({
+  colour: wantsColour(),
+  width: Math.max(40, Math.min(100, (process.stdout.isTTY ? process.stdout.columns : 80) || 80)),
+});
+
+/** Blank paper, for files. */
+export const plain: Paper = { colour: false, width: 80 };
+
+type Offers = 'check' | 'grade';
+
+/** People know the format `terminal` as text. */
+const shownName = ({ id }: Format): string => (id === 'terminal' ? 'text' : id);
+
+export const formatNames = (offers: Offers): readonly string[] =>
+  [...formats.values()]
+    .filter((format) => format[offers] !== undefined)
+    .map(shownName)
+    .sort((one, other) => Number(other === 'text') - Number(one === 'text'));
+
+export const formatNamed = (name: string): Format => formats.get(name === 'text' ? 'terminal' : name)!;
+
+/** Resolves when all of it has been taken, or when nobody reads on. */
+export const print = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') resolve();
+      else reject(new Refusal(`the output ${reasonOf(error)}.`));
+    });
+    process.stdout.write(text, (error) => {
+      if (!error) resolve();
+    });
+  });
+
+/** A remark for the person at the keyboard: one line, apart from the results. */
+export const remark = (text: string): void => {
+  try {
+    writeSync(2, `${harmless(text)}\n`);
+  } catch {
+    // Nobody reads it.
+  }
+};
+
+/** How far a long run has come, on a terminal only. */
+export const progress = (): { readonly show: (text: string) => void; readonly clear: () => void } => {
+  if (process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
+  let last = 0;
+  return {
+    show: (text) => {
+      const now = Date.now();
+      if (now - last < 80) return;
+      last = now;
+      process.stderr.write(`\r\u001B[K${harmless(text)}`);
+    },
+    clear: () => {
+      process.stderr.write('\r\u001B[K');
+    },
+  };
+};

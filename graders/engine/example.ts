@@ -1,0 +1,41 @@
+/** Examples of rules: text with the span to blame between `«` and `»`. */
+import type { CheckOptions, Example, RevisionId, Rule, Span } from '../types.ts';
+import { levelIn } from './plan.ts';
+
+export interface PlainExample {
+  readonly text: string;
+  readonly marks: readonly Span[];
+  readonly options: CheckOptions & { readonly revision: RevisionId };
+  readonly alsoBreaks: readonly string[];
+  readonly bytes: string | undefined;
+  readonly note: string | undefined;
+}
+
+const usual: RevisionId = '2025-11-25';
+const newestFirst: readonly RevisionId[] = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2.0'];
+
+/** An example without its marks, and how it is to be judged. */
+export const exampleOf = (example: string | Example, rule: Rule): PlainExample => {
+  const { text, ...rest } = typeof example === 'string' ? { text: example } : example;
+  const { revision, sender, transport = 'none', session, answers, alsoBreaks = [], bytes, note } = rest as Partial<Example>;
+  const inForce = levelIn(rule, usual) ? usual : newestFirst.find((id) => levelIn(rule, id));
+  return {
+    ...unmark(text),
+    options: { revision: revision ?? inForce ?? usual, sender, transport, session, answers },
+    alsoBreaks,
+    bytes,
+    note,
+  };
+};
+
+const unmark = (marked: string): { text: string; marks: readonly Span[] } => {
+  const marks: Span[] = [];
+  let text = '';
+  let start = 0;
+  for (const part of marked.split(/([«»])/)) {
+    if (part === '«') start = text.length;
+    else if (part === '»') marks.push({ start, end: text.length });
+    else text += part;
+  }
+  return { text, marks };
+};

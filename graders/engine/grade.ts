@@ -1,0 +1,160 @@
+/** Judges an answer: the rules say whether it is sound, the criteria whether it is what the exercise asks. */
+import { type Draft, slip } from '../protocol/draft.ts';
+import { hasArrows, readLoose, readOne } from '../protocol/loose.ts';
+import { readStdioStream } from '../protocol/stdio.ts';
+import type { Criterion, Entry, Finding, Kind, Message, PublicExercise, Reading, Result, Verdict } from '../types.ts';
+import { type Checker, reported } from './check.ts';
+import { missOf } from './expect.ts';
+import { addressOf, explain } from './explain.ts';
+import type { Raw } from './run.ts';
+import { selectMessage } from './select.ts';
+import { taskRule } from './task.ts';
+
+/** Everything an answer must keep, whatever it is about: the last line of each checklist. */
+const soundness = { criterion: 'sound', label: 'follows every rule of the wire', maxPoints: 1 } as const;
+
+export const gradeWith =
+  (checker: Checker, kinds: ReadonlyMap<string, Kind>) =>
+  (exercise: PublicExercise, answer: string): Verdict => {
+    const kind = kinds.get(exercise.kind);
+    if (!kind) throw new Error(`${exercise.id} is of the kind "${exercise.kind}", which is not there.`);
+    const given = exercise.given === undefined ? [] : readLoose(exercise.given, undefined);
+    const drafts = readAnswer(answer, kind.read(answer, exercise));
+    const { session, transport } = exercise;
+    const { exchange, found } = checker.judge([...given, ...drafts], exercise.revision, { session, transport });
+    const entries = exchange.entries.slice(given.length);
+    const raws = found.map((raw) => inAnswer(raw, given.length, answer)).filter((raw) => raw !== undefined);
+    const judged = Object.entries(exercise.criteria).map(([name, one]) => judgeCriterion(name, one, entries, exercise));
+    return verdictOf(exercise, answer, entries, given.length, raws, judged);
+  };
+
+interface Judged {
+  readonly result: Result;
+  readonly miss: Raw | undefined;
+}
+
+const readAnswer = (answer: string, { notation, sender }: Reading): readonly Draft[] => {
+  if (notation === 'one') return readOne(answer, sender);
+  if (notation === 'lines' || answer.trim() === '') return readLoose(answer, sender);
+  // A learner's last line needs no newline of its own: the field or the file ends it.
+  const whole = answer.endsWith('\n') ? answer : `${answer}\n`;
+  return hasArrows(answer) ? readLoose(answer, sender).map(onOneLine) : readStdioStream(whole, sender);
+};
+
+const onOneLine = (draft: Draft): Draft => {
+  const feed = draft.text.indexOf('\n', draft.start);
+  if (feed === -1 || feed >= draft.end || draft.slips.length > 0) return draft;
+  const lines = draft.text.slice(draft.start, draft.end).split('\n').length;
+  return { ...draft, slips: [slip('stdio-embedded-newline', 'pretty', feed, feed + 1, { lines })] };
+};
+
+/** A finding in the answer's own numbers. One about a given message, such as a request left open, stands at the answer's end. */
+const inAnswer = (raw: Raw, given: number, answer: string): Raw | undefined => {
+  const related = raw.related?.map((one) => ({ ...one, index: one.index - given })).filter(({ index }) => index >= 0);
+  if (raw.index >= given) return { ...raw, index: raw.index - given, related: related?.length ? related : undefined };
+  if (raw.step < 4) return undefined;
+  const end = answer.trimEnd().length;
+  return { ...raw, index: -1, start: Math.max(0, end - 1), end, related: undefined };
+};
+
+const judgeCriterion = (name: string, criterion: Criterion, entries: readonly Entry[], exercise: PublicExercise): Judged => {
+  const { label, points: maxPoints = 1, of } = criterion;
+  const message = selectMessage(entries, of);
+  const result = { criterion: name, label, maxPoints };
+  const unread = entries.some(({ kind }) => kind === 'unreadable' || kind === 'noise');
+  if (message ? isUnread(message, entries) : unread) {
+    return { result: { ...result, outcome: 'unjudged', points: 0 }, miss: undefined };
+  }
+  const wantsNothing = criterion.expects.absent === true && criterion.at === '';
+  const miss = message ? missOf(message, criterion) : wantsNothing ? undefined : noMessage(of?.kind ?? kindOf(exercise));
+  if (!miss) return { result: { ...result, outcome: 'met', points: maxPoints }, miss: undefined };
+  const { at, data } = miss;
+  const raw: Raw = {
+    active: taskRule(name, criterion),
+    message: miss.message,
+    index: message?.index === undefined ? -1 : message.index - (entries[0]?.index ?? 0),
+    step: 5,
+    start: at.start,
+    end: at.end,
+    pointer: at.pointer,
+    data,
+    related: undefined,
+  };
+  return { result: { ...result, outcome: 'unmet', points: 0 }, miss: raw };
+};
+
+const kindOf = ({ sender, given }: PublicExercise): string => (sender === 'server' && given ? 'response' : 'message');
+
+const noMessage = (kind: string) => ({ message: 'none', at: { start: 0, end: 0, pointer: '' }, data: { kind } }) as const;
+
+const isUnread = (message: Message, entries: readonly Entry[]): boolean =>
+  entries.some((entry) => entry.kind === 'unreadable' && entry.messages.includes(message));
+
+const verdictOf = (
+  exercise: PublicExercise,
+  answer: string,
+  entries: readonly Entry[],
+  given: number,
+  raws: readonly Raw[],
+  judged: readonly Judged[],
+): Verdict => {
+  const errors = raws.filter(({ active }) => active.severity === 'error');
+  const missed = judged.flatMap(({ miss }) => (miss ? [miss] : []));
+  const shown = [...errors, ...oneEach(missed.filter((miss) => !isExplained(miss, errors)))];
+  const rest = raws.filter((raw) => raw.active.severity !== 'error' && !shown.some((one) => samePlace(one, raw)));
+  const warnings = rest.filter(({ active }) => active.severity === 'warning');
+  const notes = rest.filter(({ active }) => active.severity === 'note');
+  const written = entries.some(({ messages, slips, document }) => messages.length > 0 || slips.length > 0 || document);
+  const sound: Result = {
+    ...soundness,
+    outcome: errors.length > 0 ? 'unmet' : written || missed.length === 0 ? 'met' : 'unjudged',
+    points: errors.length > 0 || (!written && missed.length > 0) ? 0 : soundness.maxPoints,
+  };
+  const results = [...judged.map(({ result }) => result), sound];
+  const findings = [...shown, ...warnings, ...notes].map((raw) => findingOf(raw, answer, exercise));
+  return {
+    exercise: exercise.id,
+    revision: exercise.revision,
+    gradable: entries.some(({ messages, kind }) => messages.length > 0 && kind !== 'unreadable') || missed.length === 0,
+    outcome: results.every(({ outcome }) => outcome === 'met') ? 'pass' : 'fail',
+    points: sum(results.map(({ points }) => points)),
+    maxPoints: sum(results.map(({ maxPoints }) => maxPoints)),
+    results,
+    findings,
+    messages: entries.map((entry) => ({ ...reported(entry), index: entry.index - given })),
+  };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const findingOf = (raw: Raw, answer: string, { id }: PublicExercise): Finding => {
+  const finding = explain(raw, answer);
+  const url = raw.active.level === 'TASK' ? `en/exercises/${id}/` : addressOf(raw.active.rule.id);
+  return { ...finding, index: raw.index < 0 ? null : raw.index, url };
+};
+
+/** A criterion that a broken rule already explains is not met, but said only once. */
+const isExplained = (miss: Raw, errors: readonly Raw[]): boolean =>
+  miss.message === 'none'
+    ? errors.length > 0
+    : errors.some((error) => error.index === miss.index && (covers(error.pointer, miss.pointer) || overlaps(error, miss)));
+
+const covers = (outer: string, inner: string): boolean => {
+  const [a, b] = [outer.toLowerCase(), inner.toLowerCase()];
+  return a === b || b.startsWith(`${a}/`) || (a !== '' && a.startsWith(`${b}/`));
+};
+
+const overlaps = (a: Raw, b: Raw): boolean => a.start < b.end && b.start < a.end;
+
+const samePlace = (a: Raw, b: Raw): boolean => a.index === b.index && (a.pointer === b.pointer || (a.start === b.start && a.end === b.end));
+
+/** Several criteria that fail at one place, or inside one another, have one cause: the outermost is said. */
+const oneEach = (missed: readonly Raw[]): readonly Raw[] =>
+  missed.filter((miss, at) =>
+    !missed.some((other, place) =>
+      place !== at && other.index === miss.index && other.message !== 'none' === (miss.message !== 'none') &&
+      (other.start === miss.start && other.end === miss.end && other.message === miss.message && other.pointer === miss.pointer
+        ? place < at
+        : miss.message !== 'none' && miss.pointer !== other.pointer && miss.pointer.startsWith(`${other.pointer}/`)),
+    ),
+  );

@@ -1,0 +1,107 @@
+/**
+ * Judges an exchange. A step that finds an error ends the run for that message, so that one cause gives one finding:
+ * slips of the text, then the envelope, then what the message says, then how messages fit together.
+ */
+import type { Reading } from '../protocol/read.ts';
+import type { Data, Entry, Exchange, Flag, Message, Related, Span } from '../types.ts';
+import type { Active, Plan } from './plan.ts';
+
+/** A finding before it has words. */
+export interface Raw extends Span {
+  readonly active: Active;
+  readonly message: string;
+  readonly index: number;
+  readonly step: number;
+  readonly pointer: string;
+  readonly data: Data | undefined;
+  readonly related: readonly Related[] | undefined;
+}
+
+class Run {
+  readonly found: Raw[] = [];
+  errors = 0;
+  active: Active | undefined;
+  index = -1;
+  step = 0;
+
+  readonly flag: Flag<string> = (message, at, data, related, of) => {
+    const active = this.active!;
+    const index = of?.index ?? this.index;
+    if (index < 0) throw new Error(`${active.rule.id}: a rule on an exchange says which message a finding is about.`);
+    if (active.severity === 'error') this.errors++;
+    const { start, end, pointer } = at;
+    this.found.push({ active, message, index, step: this.step, start, end, pointer, data, related });
+  };
+}
+
+export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
+  const state = new Run();
+  const { steps } = plan;
+  for (const entry of exchange.entries) {
+    state.index = entry.index;
+    state.step = 0;
+    if (judgeSlips(entry, plan, state)) {
+      for (const message of entry.messages) (message as Reading<Message>).sound = false;
+      continue;
+    }
+    if (entry.batch && judge(steps.batch, entry.batch, state)) continue;
+    for (const message of entry.messages) judgeMessage(message, plan, state);
+  }
+  state.index = -1;
+  state.step = 4;
+  for (const active of steps.exchange) {
+    state.active = active;
+    active.rule.check(exchange, state.flag);
+  }
+  const { found } = state;
+  return found.length < 2 ? found : found.sort((a, b) => a.index - b.index || a.step - b.step || a.start - b.start);
+};
+
+const judgeSlips = (entry: Entry, plan: Plan, state: Run): boolean => {
+  if (entry.slips.length === 0 && (entry.document === undefined || entry.document.slips.length === 0)) return false;
+  const before = state.errors;
+  for (const slip of entry.slips) {
+    flagSlip(slip, plan, state);
+    if (state.errors > before) return true;
+  }
+  for (const slip of entry.document?.slips ?? []) flagSlip(slip, plan, state);
+  return state.errors > before || (entry.document !== undefined && !entry.document.accepted) || isNoMessage(entry);
+};
+
+const isNoMessage = (entry: Entry): boolean => entry.document === undefined;
+
+const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void => {
+  const active = plan.slips.get(slip.name);
+  if (!active) return;
+  state.active = active;
+  active.rule.check(slip, state.flag);
+};
+
+const judgeMessage = (message: Message, plan: Plan, state: Run): void => {
+  state.step = 1;
+  if (judge(plan.steps.envelope, message, state)) {
+    (message as Reading<Message>).sound = false;
+    return;
+  }
+  if (message.shape === 'malformed') return;
+  state.step = 2;
+  judge(plan.steps.message, message, state);
+  judge(plan.steps[message.shape], message, state);
+};
+
+/** True where one of the rules found an error. */
+const judge = (rules: readonly Active[], subject: Parameters<Active['rule']['check']>[0], state: Run): boolean => {
+  const before = state.errors;
+  for (const active of rules) {
+    const { methods } = active.rule;
+    if (methods && !concerns(methods, subject as Message)) continue;
+    state.active = active;
+    active.rule.check(subject, state.flag);
+  }
+  return state.errors > before;
+};
+
+const concerns = (methods: readonly string[], { name, answeredMethod }: Message): boolean => {
+  const method = name ?? answeredMethod;
+  return method !== undefined && methods.includes(method);
+};

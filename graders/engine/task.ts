@@ -1,0 +1,68 @@
+/** What an exercise asks, said as a rule would say it: one rule for each criterion. */
+import type { Criterion, Rule, Words } from '../types.ts';
+import type { Active } from './plan.ts';
+
+const messages = {
+  none: {
+    what: 'There is no {kind} here that the task asks for.',
+    why: 'Whoever waits for this message waits in vain.',
+    fix: 'Write the {kind} as well.',
+  },
+  near: {
+    what: '{where} has `{found}`, and no `{name}`.',
+    why: 'Names are matched letter by letter. Under `{found}` the other side looks for nothing, so the value is lost.',
+    fix: 'Put the two names side by side and compare them letter by letter.',
+  },
+  missing: {
+    what: '{where} has no `{name}`.',
+    why: 'The other side looks there for `{name}` and finds nothing to work with.',
+    fix: 'Add `{name}` where the task asks for it.',
+  },
+  type: {
+    what: '`{name}` is `{value}`, {type}.',
+    why: 'The other side reads it as {expected} and can do nothing with {type}.',
+    fix: 'Write `{name}` as {expected}.',
+  },
+  'json-in-string': {
+    what: '`{name}` is `{value}`: JSON text inside a string.',
+    why: 'A string is read as text. The other side looks for {expected} and does not parse it a second time.',
+    fix: 'Take away the quotes around it and the backslashes in it, so that its braces stand bare.',
+  },
+  value: {
+    what: '`{name}` is `{value}`; the task asks for `{expected}`.',
+    why: 'The message is sound, but it says something else.',
+    fix: 'Compare the two character by character.',
+  },
+  pattern: {
+    what: '`{name}` is `{value}`.',
+    why: 'The message is sound, but it does not say what the task asks.',
+    fix: 'Read the task once more and compare it with this value.',
+  },
+  unwanted: {
+    what: '`{name}` stands here, with the value `{value}`.',
+    why: 'With it the message means something else than the task asks.',
+    fix: 'Take `{name}` away.',
+  },
+} satisfies Record<string, Words>;
+
+const subjects = { request: 'The request', notification: 'The notification', response: 'The response' } as const;
+
+/** The criterion as an active rule, so that the last step words it like any other finding. */
+export const taskRule = (name: string, { label, of, why, fix }: Criterion): Active => {
+  const rule: Rule = {
+    id: `task/${name}`,
+    title: `${of ? subjects[of.kind] : 'The message'} ${label}`,
+    level: 'TASK',
+    on: 'exchange',
+    headline: 'Not yet what the task asks',
+    why: why ?? '',
+    messages: why || fix ? withOwn(why, fix) : messages,
+    check: () => {},
+  };
+  return { rule, level: 'TASK', severity: 'error' };
+};
+
+const withOwn = (why: string | undefined, fix: string | undefined): Record<string, Words> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, words]) => [id, { ...words, ...(why && { why }), ...(fix && { fix }) }]),
+  );

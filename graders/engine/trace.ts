@@ -1,0 +1,42 @@
+/** The pairing of messages as a sequence diagram draws it. */
+import type { Entry, Message, Trace, TraceRow } from '../types.ts';
+import { type Checked, reportOf, reported } from './check.ts';
+
+export const traceOf = (checked: Checked): Trace => {
+  const { exchange } = checked;
+  const place = new Map<Message, number>();
+  let count = 0;
+  for (const entry of exchange.entries) {
+    for (const message of entry.messages) place.set(message, count++);
+    if (entry.messages.length === 0) count++;
+  }
+  return { rows: exchange.entries.flatMap((entry) => rowsOf(entry, place)), report: reportOf(checked) };
+};
+
+const rowsOf = (entry: Entry, place: ReadonlyMap<Message, number>): readonly TraceRow[] => {
+  const { index, inferred, start, end } = entry;
+  const { kind } = reported(entry);
+  if (entry.messages.length === 0) return [{ index, kind, sender: entry.sender, inferred, start, end }];
+  return entry.messages.map((message) => rowOf(message, entry, place));
+};
+
+const rowOf = (message: Message, entry: Entry, place: ReadonlyMap<Message, number>): TraceRow => {
+  const { id, answers, answeredBy, defined, name, shape, sender } = message;
+  const to = answers?.to && 'shape' in answers.to ? place.get(answers.to) : undefined;
+  const by = answeredBy[0] && place.get(answeredBy[0]);
+  return {
+    index: message.index,
+    kind: entry.kind === 'unreadable' ? 'unreadable' : message.sound || shape !== 'malformed' ? shape : 'malformed',
+    sender,
+    inferred: entry.inferred,
+    start: message.start,
+    end: message.end,
+    ...(id && { id: { raw: id.raw, start: id.start, end: id.end } }),
+    ...(name !== undefined && { method: name }),
+    ...(to !== undefined && { answers: to }),
+    ...(answers && { how: answers.how }),
+    ...(by !== undefined && { answeredBy: by }),
+    ...(shape === 'request' && { open: answeredBy.length === 0 && message.cancelledBy === undefined }),
+    ...(defined && defined.from !== 'both' && defined.from !== sender && { wrongDirection: true }),
+  };
+};

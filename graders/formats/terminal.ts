@@ -1,0 +1,44 @@
+import { type Checked, defineFormat, type Paper, type Severity } from '../types.ts';
+import { learnersAnswers } from './terminal/answers.ts';
+import { classTable } from './terminal/class.ts';
+import { counted, listed, sum } from './terminal/count.ts';
+import { allFindings } from './terminal/findings.ts';
+import { ink } from './terminal/ink.ts';
+
+/** `2 errors and 1 note in 3 messages, by revision 2025-11-25.` */
+const summary = (checked: readonly Checked[], paper: Paper): string => {
+  const of = (severity: Severity): number =>
+    sum(checked.map(({ report }) => report.findings.filter((one) => one.severity === severity).length));
+  const [errors, warnings, notes] = [of('error'), of('warning'), of('note')];
+  const count = sum(checked.map(({ report }) => report.messages.length));
+  const messages = counted(count, 'message');
+  const files = checked.length > 1 ? ` of ${checked.length} files` : '';
+  const revisions = [...new Set(checked.map(({ report }) => report.revision))].sort();
+  const by = `by ${revisions.length > 1 ? 'revisions' : 'revision'} ${revisions.join(', ')}`;
+  const found = listed([
+    errors > 0 && counted(errors, 'error'),
+    warnings > 0 && counted(warnings, 'warning'),
+    notes > 0 && counted(notes, 'note'),
+  ]);
+  if (found === '') {
+    return ink(paper, `Nothing is wrong with ${count === 1 ? 'this' : 'these'} ${messages}${files}, ${by}.`, 'green');
+  }
+  return ink(paper, `${found} in ${messages}${files}, ${by}.`, 'bold', errors > 0 ? 'red' : 'yellow');
+};
+
+export default defineFormat({
+  id: 'terminal',
+  title: 'For reading: places underlined, classes as a table',
+
+  check(checked, paper) {
+    const findings = checked.map(({ file, text, report }) =>
+      allFindings({ file, text, messages: report.messages }, report.findings, paper),
+    );
+    return `${findings.join('')}${summary(checked, paper)}\n`;
+  },
+
+  grade({ grades }, paper) {
+    const learners = new Set(grades.map(({ learner }) => learner));
+    return learners.size > 1 ? classTable(grades, paper) : learnersAnswers(grades, paper);
+  },
+});

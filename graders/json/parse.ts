@@ -1,0 +1,26 @@
+import type { JsonDocument } from '../types.ts';
+import { audit } from './audit.ts';
+import type { Document } from './node.ts';
+import { recover } from './recover.ts';
+import { readStrict, STRICT_LIMIT } from './strict.ts';
+
+const look = (document: Document, seen: number): void => {
+  document.slips = audit(document, seen, Number.POSITIVE_INFINITY);
+};
+
+/**
+ * Reads one JSON value from `text`, from `start` to `end`; all offsets count in the whole `text`. Never throws, never
+ * recurses. What is not JSON is read as it was meant, and its slips say what stands in the way.
+ *
+ * With `sequence`, the value may be followed by anything, and `accepted` speaks of the text up to `document.end`.
+ */
+export const parse = (
+  text: string,
+  start = 0,
+  end = text.length,
+  options?: { readonly sequence?: boolean },
+): JsonDocument => {
+  const sequence = options?.sequence === true;
+  const strict = end - start <= STRICT_LIMIT ? readStrict(text, start, end, sequence, look) : undefined;
+  return strict ?? recover(text, start, end, sequence);
+};

@@ -1,0 +1,66 @@
+/** Texts that are not a raw stream: arrow lines, and values one after the other, written over as many lines as one likes. */
+import { parse } from '../json/parse.ts';
+import type { Role, Sent } from '../types.ts';
+import { arrowAt, type Draft, draftOf, lineEnd, skipSpace } from './draft.ts';
+
+/** True where the first line that is not blank begins with an arrow. */
+export const hasArrows = (text: string): boolean => {
+  const at = skipSpace(text, 0, text.length);
+  return arrowAt(text, at, text.length) !== undefined;
+};
+
+/** The whole text is one message. An arrow before it is welcome. */
+export const readOne = (text: string, sender: Role | undefined): readonly Draft[] => {
+  const at = skipSpace(text, 0, text.length);
+  const arrow = arrowAt(text, at, text.length);
+  return [draftOf(text, arrow ? arrow.end : 0, text.length, arrow?.sender ?? sender)];
+};
+
+/** Each text is one message. */
+export const readTexts = (sent: readonly Sent[]): readonly Draft[] =>
+  sent.map(({ text, sender }) => draftOf(text, 0, text.length, sender));
+
+/** Messages one after the other; each begins at an arrow, or where the value before it has ended. */
+export const readLoose = (text: string, sender: Role | undefined): readonly Draft[] => {
+  const drafts: Draft[] = [];
+  for (let at = skipSpace(text, 0, text.length); at < text.length; ) {
+    const arrow = arrowAt(text, at, text.length);
+    const from = skipSpace(text, arrow?.end ?? at, text.length);
+    const limit = nextStart(text, from);
+    const draft = draftOf(text, from, messageEnd(text, from, limit), arrow?.sender ?? sender);
+    drafts.push(draft);
+    at = skipSpace(text, Math.max(draft.end, from), text.length);
+  }
+  return drafts;
+};
+
+/** Where the next line with an arrow begins: no message reaches beyond it. */
+const nextStart = (text: string, from: number): number => {
+  for (let feed = lineEnd(text, from, text.length); feed < text.length; feed = lineEnd(text, feed + 1, text.length)) {
+    if (arrowAt(text, skipBlanks(text, feed + 1), text.length)) return feed;
+  }
+  return text.length;
+};
+
+const skipBlanks = (text: string, from: number): number => {
+  let at = from;
+  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
+  return at;
+};
+
+/** The end of the line on which the first value ends; where it never ends, the line before the next one that opens a message. */
+const messageEnd = (text: string, from: number, limit: number): number => {
+  const first = parse(text, from, limit, { sequence: true });
+  const unended = first.slips.some(({ name }) => name === 'json-truncated');
+  if (!unended && first.root) return trimmed(text, from, lineEnd(text, Math.max(first.end, from), limit));
+  const whole = /\n[ \t]*\{[ \t]*["']?jsonrpc/g;
+  whole.lastIndex = from + 1;
+  const next = whole.exec(text);
+  return trimmed(text, from, next && next.index < limit ? next.index : limit);
+};
+
+const trimmed = (text: string, from: number, end: number): number => {
+  let at = end;
+  while (at > from && /\s/.test(text[at - 1]!)) at--;
+  return at;
+};

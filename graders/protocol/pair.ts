@@ -1,0 +1,159 @@
+/** Finds for each response the request it answers, and for each cancellation the request it cancels. */
+import type { Answer, Entry, Exchange, Message, Role } from '../types.ts';
+import { idKey, looseKey } from './ids.ts';
+import type { Reading } from './read.ts';
+
+type Open = Reading<Message>;
+
+/** What one side has asked so far. */
+interface Asked {
+  readonly byKey: Map<string, Open[]>;
+  /** The same ids without their types. */
+  readonly byLooseKey: Map<string, Open[]>;
+  readonly requests: Open[];
+  /** Entries that nobody can answer by id: unreadable, or without a usable one. */
+  readonly unreadable: Entry[];
+  notification: Open | undefined;
+}
+
+/** A response that no id explains, and what the other side had asked by then. */
+interface Unmatched {
+  readonly response: Open;
+  readonly asked: Asked;
+  readonly upTo: number;
+  readonly notification: Open | undefined;
+}
+
+/** Sets `answers`, `answeredBy`, `cancelledBy` and `answeredMethod` of all messages. */
+export const pair = (exchange: Exchange, answers: string | undefined): void => {
+  if (exchange.messages.length === 1 && exchange.entries.length === 1) return pairLone(exchange, answers);
+  const asked: Record<Role, Asked> = { client: nothing(), server: nothing() };
+  const unmatched: Unmatched[] = [];
+  for (const entry of exchange.entries) {
+    for (const message of entry.messages as Open[]) {
+      if (message.shape === 'result' || message.shape === 'error') {
+        const other = asked[message.sender === 'client' ? 'server' : 'client'];
+        const answer = answerTo(message, other);
+        if (answer) settle(message, answer);
+        else unmatched.push({ response: message, asked: other, upTo: other.requests.length, notification: other.notification });
+      } else ask(message, entry, asked[message.sender]);
+    }
+    if (isLost(entry)) asked[entry.sender].unreadable.push(entry);
+  }
+  for (const one of unmatched) {
+    settle(one.response, one.response.idKey === undefined ? unnamed(one) : guess(one, exchange.session));
+    one.response.answeredMethod ??= answers;
+  }
+};
+
+const pairLone = (exchange: Exchange, answers: string | undefined): void => {
+  const message = exchange.messages[0] as Open;
+  if (message.shape !== 'result' && message.shape !== 'error') return;
+  message.answers = exchange.session === 'whole' && message.idKey !== undefined ? { how: 'unknown', to: undefined } : lone;
+  message.answeredMethod = answers;
+};
+
+const lone: Answer = { how: 'lone', to: undefined };
+
+const nothing = (): Asked => ({
+  byKey: new Map(),
+  byLooseKey: new Map(),
+  requests: [],
+  unreadable: [],
+  notification: undefined,
+});
+
+/** Text that cannot be read; its messages, if the parser recovered any, are only a reading of it. */
+const isLost = (entry: Entry): boolean =>
+  entry.kind === 'unreadable' || entry.kind === 'noise' || (entry.kind === 'malformed' && entry.messages.length === 0);
+
+const ask = (message: Open, entry: Entry, own: Asked): void => {
+  if (message.shape === 'notification') {
+    own.notification = message;
+    if (message.name === 'notifications/cancelled') cancel(message, own);
+    return;
+  }
+  if (entry.kind === 'unreadable') return;
+  if (message.idKey === undefined || message.shape === 'malformed') {
+    own.unreadable.push(entry);
+    return;
+  }
+  own.requests.push(message);
+  put(own.byKey, message.idKey, message);
+  put(own.byLooseKey, looseKey(message.idKey), message);
+};
+
+const put = (map: Map<string, Open[]>, key: string, message: Open): void => {
+  const same = map.get(key);
+  if (same) same.push(message);
+  else map.set(key, [message]);
+};
+
+const cancel = (notification: Open, own: Asked): void => {
+  const key = notification.params?.type === 'object' ? idKey(notification.params.get('requestId')) : undefined;
+  const request = key === undefined ? undefined : own.byKey.get(key)?.findLast(isOpen);
+  if (request) request.cancelledBy = notification;
+};
+
+const isOpen = (request: Message): boolean => request.answeredBy.length === 0;
+
+const isWaiting = (request: Message): boolean => isOpen(request) && request.cancelledBy === undefined;
+
+const answerTo = (response: Open, other: Asked): Answer | undefined => {
+  const key = response.idKey;
+  if (key === undefined) {
+    const lost = response.shape === 'error' ? claim(other, () => true) : undefined;
+    return lost && { how: 'unreadable', to: lost };
+  }
+  const same = other.byKey.get(key);
+  if (same) {
+    const open = same.find(isOpen);
+    return open ? { how: 'exact', to: open } : { how: 'again', to: same.at(-1) };
+  }
+  const changed = other.byLooseKey.get(looseKey(key))?.find(isOpen);
+  if (changed) return { how: 'type-changed', to: changed };
+  const lost = claim(other, (entry) => entry.messages.some((one) => one.idKey === key)) ?? claim(other, hasNoKey);
+  if (!lost) return undefined;
+  return isGuessedId(response, lost) ? { how: 'unknown', to: lost } : { how: 'unreadable', to: lost };
+};
+
+const hasNoKey = (entry: Entry): boolean => entry.messages.every((one) => one.idKey === undefined);
+
+const claim = (asked: Asked, fits: (entry: Entry) => boolean): Entry | undefined => {
+  const at = asked.unreadable.findIndex(fits);
+  return at === -1 ? undefined : asked.unreadable.splice(at, 1)[0];
+};
+
+/** An error that says the text could not be read, and yet repeats an id from it. */
+const isGuessedId = (response: Message, lost: Entry): boolean =>
+  lost.kind === 'unreadable' && response.error?.type === 'object' && response.error.get('code')?.raw === '-32700';
+
+/** A response without a usable id answers a request left open, else a notification. */
+const unnamed = ({ asked, upTo, notification }: Unmatched): Answer => {
+  const open = lastWaiting(asked, upTo);
+  if (open) return { how: 'unnamed', to: open };
+  return notification ? { how: 'notification', to: notification } : lone;
+};
+
+/** A response whose id nobody used. In a part of a session only a request left waiting proves it. */
+const guess = ({ asked, upTo }: Unmatched, session: 'part' | 'whole'): Answer => {
+  const waiting = lastWaiting(asked, upTo);
+  return waiting || session === 'whole' ? { how: 'unknown', to: waiting } : lone;
+};
+
+/** The last of the first `upTo` requests that still waits. Looks back a bounded way, as logs can be long. */
+const lastWaiting = ({ requests }: Asked, upTo: number): Open | undefined => {
+  for (let at = upTo - 1; at >= 0 && at > upTo - farthest; at--) if (isWaiting(requests[at]!)) return requests[at];
+  return undefined;
+};
+
+const farthest = 1_000;
+
+const settle = (response: Open, answer: Answer): void => {
+  response.answers = answer;
+  const { how, to } = answer;
+  if (!to || !('shape' in to)) return;
+  if (how !== 'exact' && how !== 'type-changed' && how !== 'again' && how !== 'unnamed') return;
+  response.answeredMethod = to.name;
+  (to as Open).answeredBy = [...to.answeredBy, response];
+};

@@ -1,0 +1,33 @@
+import { defineRevision } from '../../types.ts';
+
+export default defineRevision({
+  id: '2024-11-05',
+  title: 'MCP 2024-11-05',
+  era: 'legacy',
+  methods: {
+    initialize: { kind: 'request', from: 'client' },
+    ping: { kind: 'request', from: 'both' },
+    'tools/list': { kind: 'request', from: 'client' },
+    'tools/call': { kind: 'request', from: 'client' },
+    'resources/list': { kind: 'request', from: 'client' },
+    'resources/templates/list': { kind: 'request', from: 'client' },
+    'resources/read': { kind: 'request', from: 'client' },
+    'resources/subscribe': { kind: 'request', from: 'client' },
+    'resources/unsubscribe': { kind: 'request', from: 'client' },
+    'prompts/list': { kind: 'request', from: 'client' },
+    'prompts/get': { kind: 'request', from: 'client' },
+    'completion/complete': { kind: 'request', from: 'client' },
+    'logging/setLevel': { kind: 'request', from: 'client' },
+    'sampling/createMessage': { kind: 'request', from: 'server' },
+    'roots/list': { kind: 'request', from: 'server' },
+    'notifications/initialized': { kind: 'notification', from: 'client' },
+    'notifications/roots/list_changed': { kind: 'notification', from: 'client' },
+    'notifications/cancelled': { kind: 'notification', from: 'both' },
+    'notifications/progress': { kind: 'notification', from: 'both' },
+    'notifications/message': { kind: 'notification', from: 'server' },
+    'notifications/tools/list_changed': { kind: 'notification', from: 'server' },
+    'notifications/prompts/list_changed': { kind: 'notification', from: 'server' },
+    'notifications/resources/list_changed': { kind: 'notification', from: 'server' },
+    'notifications/resources/updated': { kind: 'notification', from: 'server' },
+  },
+});

@@ -1,0 +1,63 @@
+import { related } from '../../protocol/places.ts';
+import { defineRule, type Entry, type Message, type PageOf, type Related } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'exchange/invalid-request-code',
+  title: 'JSON that is no request is answered with -32600',
+  level: 'ADVICE',
+  on: 'error',
+  headline: 'The sender would look in the wrong place',
+  why: 'The code tells the sender where to look: `-32700` at the commas and quotes, `-32600` at the members of the message.',
+  messages: {
+    'parse-error': {
+      what: 'The error has the code `{value}`, a parse error. The text before is readable JSON; what it lacks is the form of a request.',
+      fix: 'Use the code that JSON-RPC keeps for an invalid request.',
+    },
+    other: {
+      what: 'The error has the code `{value}`. The text before is readable JSON without the form of a request.',
+      fix: 'Use the code that JSON-RPC keeps for an invalid request.',
+    },
+  },
+  check(message, flag) {
+    const { answers, error } = message;
+    const to = answers?.to;
+    if (!to || !isBroken(to)) return;
+    const code = error?.get('code');
+    if (!code || fitting.includes(code.raw)) return;
+    const place: Related = 'shape' in to ? related(to, 'request') : { ...opened(to), label: 'request' };
+    flag(code.raw === '-32700' ? 'parse-error' : 'other', code, { value: code.raw }, [place]);
+  },
+});
+
+/** -32602 where the parameters are what is broken. */
+const fitting: readonly string[] = ['-32600', '-32602'];
+
+/** Readable, yet no sound request. */
+const isBroken = (to: Message | Entry): boolean =>
+  'shape' in to ? to.shape === 'request' && !to.sound : to.kind === 'malformed' || to.kind === 'request';
+
+const opened = ({ index, start }: Entry) => ({ index, start, end: start + 1 });
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [{ of: 'JSON-RPC 2.0', page: '5.1' }],
+  good: [
+    `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "fly_kite"}}
+<-- {"jsonrpc": "2.0", "id": 1, "error": {"code": -32602, "message": "Unknown tool: fly_kite"}}`,
+  ],
+  bad: {
+    'parse-error': {
+      text: `--> {"jsonrpc": "2.0", "id": 1, "params": {}}
+<-- {"jsonrpc": "2.0", "id": 1, "error": {"code": «-32700», "message": "Parse error"}}`,
+      alsoBreaks: ['jsonrpc/method-missing'],
+    },
+    other: {
+      text: `--> {"jsonrpc": "2.0", "id": 1, "params": {}}
+<-- {"jsonrpc": "2.0", "id": 1, "error": {"code": «-32603», "message": "Internal error"}}`,
+      alsoBreaks: ['jsonrpc/method-missing'],
+    },
+  },
+  realLife: 'Whoever reads *parse error* goes looking for a missing comma that is not missing.',
+  thought: 'Parse error and invalid request sound alike.',
+};

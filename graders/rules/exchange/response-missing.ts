@@ -1,0 +1,123 @@
+import { otherSide } from '../../protocol/history.ts';
+import { idKey } from '../../protocol/ids.ts';
+import { related } from '../../protocol/places.ts';
+import { defineRule, type Exchange, type Message, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'exchange/response-missing',
+  title: 'Every request gets a response',
+  level: 'MUST',
+  on: 'exchange',
+  headline: 'The caller would wait for ever',
+  why: 'Whoever asked keeps the request on its list until a response strikes it off. Silence is no answer: it looks the same as a slow one.',
+  messages: {
+    missing: {
+      what: '`{method}` under the id `{value}` gets no response.',
+      fix: 'Answer it: with a result, an empty one where there is nothing to tell, or with an error.',
+    },
+    'cancelled-instead': {
+      what: '`{method}` under the id `{value}` gets no response. The side that should answer cancels it instead.',
+      why: 'A cancellation takes back what its own sender asked. It ends nothing for the other side, whose request stays open.',
+      fix: 'Whoever gives up on a request it received answers with an error.',
+    },
+  },
+  check(exchange, flag) {
+    if (exchange.session !== 'whole') return;
+    const open = exchange.messages.filter(isUnanswered);
+    if (open.length === 0) return;
+    const mistaken = mistakenFor(exchange);
+    for (const request of open) {
+      if (mistaken.has(request) || isShared(request, exchange)) continue;
+      const data = { method: request.name ?? '', value: request.id!.raw };
+      const cancellation = cancelledByOther(request, exchange);
+      if (!cancellation) flag('missing', request.id!, data, [], request);
+      else if (!mayEndIt(request))
+        flag('cancelled-instead', request.id!, data, [related(cancellation, 'cancellation')], request);
+    }
+  },
+});
+
+/** A request that could have been answered and was not. */
+const isUnanswered = (one: Message): boolean =>
+  one.shape === 'request' &&
+  one.sound &&
+  one.idKey !== undefined &&
+  one.answeredBy.length === 0 &&
+  one.cancelledBy === undefined &&
+  !(one.revision.era === 'modern' && (one.sender === 'server' || one.name === 'subscriptions/listen')) &&
+  !(one.batch && isRefused(one.batch.messages, one.revision.batches));
+
+/** A batch that its receiver drops as a whole. */
+const isRefused = (messages: readonly Message[], accepted: boolean): boolean =>
+  !accepted || messages.some((one) => one.name === 'initialize' || one.shape === 'result' || one.shape === 'error');
+
+/** Requests whose answer is there, under an id that nobody used: that is the fault to mend. */
+const mistakenFor = (exchange: Exchange): ReadonlySet<unknown> =>
+  new Set(exchange.messages.filter((one) => one.answers?.how === 'unknown').map((one) => one.answers?.to));
+
+/** One of two requests with the same id, open at once: the response to the other cannot be told from its own. */
+const isShared = (request: Message, exchange: Exchange): boolean =>
+  exchange.messages.some(
+    (one) =>
+      one !== request &&
+      one.shape === 'request' &&
+      one.sender === request.sender &&
+      one.idKey === request.idKey &&
+      one.answeredBy.some((response) => response.index > request.index),
+  );
+
+const cancelledByOther = (request: Message, exchange: Exchange): Message | undefined =>
+  exchange.messages.find(
+    (one) =>
+      one.name === 'notifications/cancelled' &&
+      one.sender === otherSide(request.sender) &&
+      one.index > request.index &&
+      idKey(one.params?.get('requestId')) === request.idKey,
+  );
+
+const mayEndIt = ({ name }: Message): boolean => name === 'subscriptions/listen';
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '5' },
+    { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
+    { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26…' },
+  ],
+  good: [
+    {
+      text: `--> {"jsonrpc": "2.0", "id": 1, "method": "tidy"}
+<-- {"jsonrpc": "2.0", "id": 1, "result": null}
+--> {"jsonrpc": "2.0", "method": "log", "params": ["tidied"]}`,
+      revision: '2.0',
+      session: 'whole',
+      note: 'The notification waits for nothing.',
+    },
+    {
+      text: '--> {"jsonrpc": "2.0", "id": 1, "method": "logging/setLevel", "params": {"level": "info"}}',
+      note: 'In a part of a session the response may be yet to come.',
+    },
+  ],
+  bad: {
+    missing: {
+      text: `--> {"jsonrpc": "2.0", "id": «1», "method": "sum", "params": [1, 2]}
+--> {"jsonrpc": "2.0", "id": 2, "method": "sum", "params": [3, 4]}
+<-- {"jsonrpc": "2.0", "id": 2, "result": 7}`,
+      revision: '2.0',
+      session: 'whole',
+    },
+    'cancelled-instead': {
+      text: `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
+<-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
+--> {"jsonrpc": "2.0", "method": "notifications/initialized"}
+--> {"jsonrpc": "2.0", "id": «3», "method": "tools/call", "params": {"name": "dig"}}
+<-- {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 3}}`,
+      session: 'whole',
+      alsoBreaks: ['cancellation/cancel-wrong-direction'],
+    },
+  },
+  realLife:
+    'The call hangs until its timeout, a minute in the TypeScript SDK; then the client usually cancels it and shows an error.',
+  thought: 'A setter returns nothing, so there seemed to be nothing to send.',
+};

@@ -1,0 +1,49 @@
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/error-code-mcp-range',
+  title: 'Codes from `-32020` to `-32099` are used only where MCP defines them',
+  level: 'MUST',
+  addedIn: '2026-07-28',
+  on: 'error',
+  headline: 'The caller would look for a meaning that is not there',
+  why: 'A client acts on codes of this range: it asks again with other headers, capabilities or another revision. One that is not defined tells it nothing, and a later revision may give the number a meaning.',
+  messages: {
+    unassigned: {
+      what: 'The `code` is `{code}`, which MCP keeps for itself and has not defined.',
+      fix: 'Take an integer outside `-32768` to `-32000` for an error of your own, or the defined code that says what you mean.',
+    },
+  },
+  check(message, flag) {
+    const code = message.error?.get('code');
+    if (typeof code?.value !== 'number' || code.value > -32020 || code.value < -32099 || known.has(code.value)) return;
+    flag('unassigned', code, { code: code.raw });
+  },
+});
+
+/** The defined codes, and -32042, which is retired: that is another rule. */
+const known: ReadonlySet<number> = new Set([-32020, -32021, -32022, -32042]);
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [{ of: 'MCP', page: 'basic', section: 'error-codes' }],
+  good: [
+    { text: '{"jsonrpc":"2.0","id":1,"error":{"code":1001,"message":"Rate limited"}}', revision: '2026-07-28' },
+    {
+      text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32050,"message":"Rate limited"}}',
+      revision: '2025-11-25',
+      note: 'Up to 2025-11-25 this range is free for servers.',
+    },
+  ],
+  bad: {
+    unassigned: [
+      { text: '{"jsonrpc":"2.0","id":1,"error":{"code":«-32050»,"message":"Rate limited"}}', revision: '2026-07-28' },
+      { text: '{"jsonrpc":"2.0","id":1,"error":{"code":«-32023»,"message":"Rate limited"}}', revision: '2026-07-28' },
+      { text: '{"jsonrpc":"2.0","id":1,"error":{"code":«-32099»,"message":"Rate limited"}}', revision: '2026-07-28' },
+    ],
+  },
+  realLife:
+    'The defined codes are `-32020` for headers that do not match the body, `-32021` for a capability the client did not declare and `-32022` for a revision the server does not speak. Using one of them for anything else misleads a client in the same way.',
+  thought: 'A free number from the range that JSON-RPC leaves to servers.',
+};

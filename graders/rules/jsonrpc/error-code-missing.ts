@@ -1,0 +1,54 @@
+import { outcome } from '../../protocol/envelope.ts';
+import { lacks } from '../../protocol/places.ts';
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/error-code-missing',
+  title: 'An error has a `code`',
+  level: 'MUST',
+  on: 'envelope',
+  headline: 'The caller would drop this error',
+  why: 'Programs tell errors apart by their code, and an error without one has the form of no response.',
+  messages: {
+    missing: {
+      what: 'This `error` has no `code`.',
+      fix: 'Add a `code`, an integer: a defined one where one fits, or a number of your own outside `-32768` to `-32000`.',
+    },
+    case: {
+      what: 'This `error` has `{name}`, but no `code`: names are compared letter by letter, capitals included.',
+      fix: 'Write the name in small letters.',
+    },
+  },
+  check(message, flag) {
+    const { error } = message;
+    if (error?.type !== 'object' || error.get('code') || outcome(message) !== 'error') return;
+    const miscased = error.members.find(({ name }) => name.toLowerCase() === 'code');
+    if (!miscased) flag('missing', lacks(error, 'code'));
+    else flag('case', { ...miscased.key, pointer: miscased.value.pointer }, { name: miscased.name });
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
+    { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },
+    { of: 'MCP', page: 'basic', section: 'messages', revisions: '2025-03-26 on' },
+  ],
+  good: [
+    {
+      text: '{"jsonrpc":"2.0","id":1,"error":{"code":0,"message":"Refused by policy"}}',
+      note: 'Zero is a code like any other.',
+    },
+  ],
+  bad: {
+    missing: [
+      '{"jsonrpc":"2.0","id":1,"error":«{»"message":"boom"}}',
+      '{"jsonrpc":"2.0","id":1,"error":«{»"message":"boom","data":{"code":-32603}}}',
+    ],
+    case: '{"jsonrpc":"2.0","id":1,"error":{«"Code"»:-32603,"message":"boom"}}',
+  },
+  realLife: 'Both official SDKs reject the response; the caller waits until its timeout.',
+  thought: 'The text is enough for whoever reads it.',
+};

@@ -1,0 +1,56 @@
+import { carries, isForeign, misspelt } from '../../protocol/envelope.ts';
+import { lacks, nameOf } from '../../protocol/places.ts';
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/jsonrpc-missing',
+  title: 'Each message says that it is JSON-RPC 2.0',
+  level: 'MUST',
+  on: 'envelope',
+  headline: 'The message would be dropped unread',
+  why: 'By this member a reader tells a message from any other JSON, and version 2.0 from 1.0. Without it most readers go no further and send no reply.',
+  messages: {
+    missing: {
+      what: 'The message has no `jsonrpc` member.',
+      fix: 'Add `jsonrpc` with the version of JSON-RPC, as a string.',
+    },
+    misspelt: {
+      what: 'There is a member `{name}`, but none called `jsonrpc`.',
+      fix: 'Write the name as one word in small letters: `jsonrpc`.',
+    },
+  },
+  check(message, flag) {
+    if (message.jsonrpc !== undefined || message.json.type !== 'object') return;
+    // Something else altogether lacks more than this: shape-unknown says so.
+    if (carries(message, 'jsonrpc') || isForeign(message)) return;
+    const near = misspelt(message, 'jsonrpc');
+    if (near) flag('misspelt', nameOf(message.json, near.name), { name: near.name });
+    else flag('missing', lacks(message.json, 'jsonrpc'));
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
+    { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
+    { of: 'MCP', page: 'basic/messages', revisions: '2024-11-05' },
+    { of: 'MCP', page: 'basic', section: 'messages', revisions: '2025-03-26 on' },
+  ],
+  good: [
+    '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    { text: '{"id":1,"method":"ping","jsonrpc":"2.0"}', note: 'It may stand anywhere in the object.' },
+  ],
+  bad: {
+    missing: [
+      '«{»"id":1,"method":"ping"}',
+      '«{»"id":1,"result":{}}',
+      '«{»"method":"notifications/initialized"}',
+      { text: '«{»"id":1,"method":"subtract","params":[42,23]}', revision: '2.0' },
+    ],
+    misspelt: ['{«"jsonrcp"»:"2.0","id":1,"method":"ping"}', '{«"json-rpc"»:"2.0","id":1,"method":"ping"}'],
+  },
+  realLife: 'Both official SDKs refuse the line and answer nothing; the sender waits until its timeout.',
+  thought: 'The member never changes, so it looks like decoration. JSON-RPC 1.0 had none.',
+};

@@ -1,0 +1,46 @@
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/jsonrpc-not-string',
+  title: 'The value of `jsonrpc` is a string',
+  level: 'MUST',
+  on: 'envelope',
+  headline: 'The message would be dropped unread',
+  why: 'Readers compare the version as text. As a number `2.0` is only two: its point is lost, and the comparison fails.',
+  messages: {
+    number: { what: '`jsonrpc` is `{value}`, a number.', fix: 'Put the version in quotes.' },
+    null: {
+      what: '`jsonrpc` is `null`.',
+      why: 'With no version the reader cannot tell JSON-RPC 2.0 from anything else, and goes no further.',
+      fix: 'Write the version of JSON-RPC as a string.',
+    },
+    other: {
+      what: '`jsonrpc` is `{value}`, not a string.',
+      why: 'Readers compare the version as text. Any other kind of value fails the comparison.',
+      fix: 'Write the version of JSON-RPC as a string.',
+    },
+  },
+  check({ jsonrpc }, flag) {
+    if (jsonrpc === undefined || jsonrpc.type === 'string') return;
+    const message = jsonrpc.type === 'number' || jsonrpc.type === 'null' ? jsonrpc.type : 'other';
+    flag(message, jsonrpc, { value: jsonrpc.raw });
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
+    { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
+    { of: 'MCP', page: 'schema', section: 'JSONRPCRequest' },
+  ],
+  good: ['{"jsonrpc":"2.0","id":1,"method":"ping"}'],
+  bad: {
+    number: ['{"jsonrpc":«2.0»,"id":1,"method":"ping"}', '{"jsonrpc":«2»,"id":1,"result":{}}'],
+    null: '{"jsonrpc":«null»,"id":1,"method":"ping"}',
+    other: ['{"jsonrpc":«true»,"id":1,"method":"ping"}', '{"jsonrpc":«["2.0"]»,"id":1,"method":"ping"}'],
+  },
+  realLife: 'Both official SDKs refuse the line and answer nothing.',
+  thought: 'It looks like a number.',
+};

@@ -1,0 +1,54 @@
+import { isEnvelopeName, miscased } from '../../protocol/envelope.ts';
+import { nameOf } from '../../protocol/places.ts';
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/member-name-case',
+  title: 'The names of members are matched letter by letter, in small letters',
+  level: 'MUST',
+  on: 'envelope',
+  headline: 'A member would not be found',
+  why: 'To a reader `Id` and `id` are two names. It finds nothing under the right one, and whatever stands under the other is passed over.',
+  messages: {
+    case: {
+      what: 'The member is called `{name}`; the envelope knows `{expected}`.',
+      fix: 'Write the name in small letters.',
+    },
+  },
+  check({ json }, flag) {
+    if (json.type !== 'object') return;
+    for (const { name } of json.members) {
+      if (isEnvelopeName(name)) continue;
+      const expected = miscased(json, name);
+      if (expected) flag('case', nameOf(json, name), { name, expected });
+    }
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '2', section: 'Conventions' },
+    { of: 'MCP', page: 'basic/messages', revisions: '2024-11-05' },
+    { of: 'MCP', page: 'basic', section: 'messages', revisions: '2025-03-26 on' },
+  ],
+  good: [
+    '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    { text: '{"jsonrpc":"2.0","\\u0069d":1,"method":"ping"}', note: 'An escaped letter is the same letter.' },
+    '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"echo","arguments":{"Method":"loud"}}}',
+  ],
+  bad: {
+    case: [
+      '{"jsonrpc":"2.0","id":1,«"Method"»:"ping"}',
+      '{«"JSONRPC"»:"2.0","id":1,"method":"ping"}',
+      '{"jsonrpc":"2.0",«"ID"»:1,"method":"ping"}',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call",«"Params"»:{"name":"echo"}}',
+      '{"jsonrpc":"2.0","id":1,«"Result"»:{}}',
+      { text: '{"jsonrpc":"2.0","id":1,«"Error"»:{"code":1,"message":"x"}}', revision: '2.0' },
+    ],
+  },
+  realLife:
+    'Go writes the names of its fields with a capital unless told otherwise, and so do some C# serialisers. Go also reads them in any case, so both ends of one program agree while everybody else sees an empty message.',
+  thought: 'A serialiser used the names of the fields in the program.',
+};

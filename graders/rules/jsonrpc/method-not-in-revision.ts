@@ -1,0 +1,134 @@
+import { isForbiddenRequest, isMixed } from '../../protocol/envelope.ts';
+import { methodHistory } from '../../protocol/revisions/index.ts';
+import { defineRule, type Message, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/method-not-in-revision',
+  title: 'A method belongs to the revision that both sides speak',
+  level: { '2024-11-05': 'SHOULD', '2025-06-18': 'MUST' },
+  addedIn: '2024-11-05',
+  // A message with such a method can be read and answered, so it is sound.
+  on: 'message',
+  headline: 'The other side would know no such method',
+  why: 'Whoever speaks this revision has nothing behind that name. A request comes back with error -32601; a notification is passed over without a word.',
+  messages: {
+    later: {
+      what: '`{method}` came with revision {first}. These messages speak {revision}.',
+      fix: 'Do it with the methods of this revision, or agree on a later one first.',
+    },
+    discover: {
+      what: '`server/discover` came with revision {first}. These messages speak {revision}.',
+      fix: 'Open the session with the handshake of this revision. As a probe for newer servers the request names the newer revision in `_meta`.',
+    },
+    gone: {
+      what: '`{method}` ended with revision {last}. These messages speak {revision}.',
+      fix: 'Look up in the method table what took its place, if anything did.',
+    },
+    ping: {
+      what: '`ping` ended with revision {last}. These messages speak {revision}.',
+      fix: 'Send a request whose answer is of use: any answer shows that the other side is alive.',
+    },
+    'set-level': {
+      what: '`logging/setLevel` ended with revision {last}. These messages speak {revision}.',
+      fix: 'Ask for log messages in the `_meta` of each request that should send some.',
+    },
+    subscribe: {
+      what: '`{method}` ended with revision {last}. These messages speak {revision}.',
+      fix: 'Name the resource in the one request that opens a stream of notifications.',
+    },
+    tasks: {
+      what: '`{method}` ended with revision {last}. In {revision} tasks are an extension without it.',
+      fix: 'Keep the ids of tasks, and ask for each by the method that gets a task.',
+    },
+  },
+  check(message, flag) {
+    const { name } = message;
+    if (name === undefined || message.defined !== undefined) return;
+    if (isMixed(message) || isForbiddenRequest(message) || isHandshake(message)) return;
+    const history = methodHistory(name);
+    if (history.length === 0 || isProbe(message)) return;
+    const first = history[0]!.revision;
+    const data = { method: name, revision: message.revision.id, first, last: history.at(-1)!.revision };
+    flag(first > message.revision.id ? came(name) : (replaced.get(name) ?? 'gone'), message.method!, data);
+  },
+});
+
+const came = (name: string) => (name === 'server/discover' ? 'discover' : 'later');
+
+const replaced: ReadonlyMap<string, 'ping' | 'set-level' | 'subscribe' | 'tasks'> = new Map([
+  ['ping', 'ping'],
+  ['logging/setLevel', 'set-level'],
+  ['resources/subscribe', 'subscribe'],
+  ['resources/unsubscribe', 'subscribe'],
+  ['tasks/list', 'tasks'],
+  ['tasks/result', 'tasks'],
+]);
+
+/** The opening that 2026-07-28 did away with is explained by handshake-removed. */
+const isHandshake = ({ name, revision }: Message): boolean =>
+  revision.era === 'modern' && (name === 'initialize' || name === 'notifications/initialized');
+
+/** A client of both eras asks for the newer one first; until something is agreed, that is no breach. */
+const isProbe = (message: Message): boolean => {
+  if (message.name !== 'server/discover' || message.revision.era !== 'legacy') return false;
+  const declared = message.params?.at('/_meta/io.modelcontextprotocol~1protocolVersion')?.value;
+  if (typeof declared !== 'string' || declared < '2026-07-28') return false;
+  const { messages } = message.exchange;
+  return !messages.slice(0, messages.indexOf(message)).some(({ name }) => name === 'initialize');
+};
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'MCP', page: 'basic/lifecycle', section: 'operation', revisions: '2024-11-05 to 2025-11-25' },
+    { of: 'MCP', page: 'changelog', revisions: '2026-07-28' },
+  ],
+  good: [
+    '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    {
+      text: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+      revision: '2026-07-28',
+    },
+    {
+      text: '{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+      revision: '2025-11-25',
+      note: 'The probe of a client that speaks both eras: nothing is agreed yet.',
+    },
+  ],
+  bad: {
+    later: [
+      {
+        text: '{"jsonrpc":"2.0","id":1,"method":«"elicitation/create"»,"params":{"message":"Which size?","requestedSchema":{"type":"object","properties":{}}}}',
+        sender: 'server',
+        revision: '2025-03-26',
+      },
+      { text: '{"jsonrpc":"2.0","id":1,"method":«"tasks/list"»}', revision: '2025-06-18' },
+    ],
+    discover: '{"jsonrpc":"2.0","id":1,"method":«"server/discover"»}',
+    gone: {
+      text: '{"jsonrpc":"2.0","method":«"notifications/roots/list_changed"»}',
+      sender: 'client',
+      revision: '2026-07-28',
+    },
+    ping: {
+      text: '{"jsonrpc":"2.0","id":1,"method":«"ping"»,"params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+      sender: 'client',
+      revision: '2026-07-28',
+    },
+    'set-level': {
+      text: '{"jsonrpc":"2.0","id":1,"method":«"logging/setLevel"»,"params":{"level":"info","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+      revision: '2026-07-28',
+    },
+    subscribe: {
+      text: '{"jsonrpc":"2.0","id":1,"method":«"resources/subscribe"»,"params":{"uri":"file:///a.txt","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+      revision: '2026-07-28',
+    },
+    tasks: {
+      text: '{"jsonrpc":"2.0","id":1,"method":«"tasks/list"»,"params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+      revision: '2026-07-28',
+    },
+  },
+  realLife: 'Error -32601 comes back for a request. For a notification nothing happens at all.',
+  thought: 'Examples of two revisions were put together.',
+};

@@ -1,0 +1,38 @@
+import { shortOf } from '../../protocol/envelope.ts';
+import { lacks } from '../../protocol/places.ts';
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/response-empty',
+  title: 'A response carries a `result` or an `error`',
+  level: 'MUST',
+  on: 'envelope',
+  headline: 'Whoever asked would wait for ever',
+  why: 'An id alone does not say whether the request went well. It has the form of no message, so it is dropped and the request stays open.',
+  messages: {
+    empty: {
+      what: 'There is an `id` and nothing it belongs to.',
+      fix: 'To answer, add `result` or `error`; a `result` with nothing to report is an object without content of its own. To ask, add a `method`.',
+    },
+  },
+  check(message, flag) {
+    if (shortOf(message) === 'outcome') flag('empty', lacks(message.json, 'result'));
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
+    { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },
+    { of: 'MCP', page: 'basic', section: 'responses', revisions: '2025-03-26 on' },
+  ],
+  good: [
+    '{"jsonrpc":"2.0","id":1,"result":{}}',
+    { text: '{"jsonrpc":"2.0","id":1,"result":{"resultType":"complete"}}', revision: '2026-07-28' },
+  ],
+  bad: { empty: ['«{»"jsonrpc":"2.0","id":1}', { text: '«{»"jsonrpc":"2.0","id":"a"}', revision: '2.0' }] },
+  realLife: 'Both official SDKs drop it on arrival, and the call times out.',
+  thought: 'There is nothing to return, so nothing was written.',
+};

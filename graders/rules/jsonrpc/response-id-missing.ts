@@ -1,0 +1,60 @@
+import { carries, outcome } from '../../protocol/envelope.ts';
+import { lacks, related } from '../../protocol/places.ts';
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'jsonrpc/response-id-missing',
+  title: 'A result carries the id of its request',
+  level: 'MUST',
+  on: 'envelope',
+  headline: 'The caller would wait for ever',
+  why: 'The `id` is all that ties an answer to its question. Without it the receiver cannot tell which request this result belongs to.',
+  messages: {
+    missing: {
+      what: 'This message has a `result` and no `id`.',
+      fix: 'Copy the `id` of the request that it answers, with its type.',
+    },
+    open: {
+      what: 'This message has a `result` and no `id`, while the `{method}` request with id `{id}` waits for its answer.',
+      fix: 'Copy the `id` from the request, with its type.',
+    },
+  },
+  check(message, flag) {
+    if (message.result === undefined || message.id !== undefined) return;
+    // A result that answers a notification should not be there at all: that is another rule.
+    if (
+      outcome(message) === 'error' ||
+      message.method ||
+      carries(message, 'id') ||
+      message.answers?.how === 'notification'
+    )
+      return;
+    const at = lacks(message.json, 'id');
+    const request = message.answers?.how === 'unnamed' ? message.answers.to : undefined;
+    if (!request || !('shape' in request) || !request.id) flag('missing', at);
+    else flag('open', at, { id: request.id.raw, method: request.name ?? '' }, [related(request, 'request')]);
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
+    { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },
+    { of: 'MCP', page: 'basic', section: 'messages', revisions: '2025-03-26 on' },
+  ],
+  good: [
+    '{"jsonrpc":"2.0","id":1,"result":{}}',
+    {
+      text: '{"jsonrpc":"2.0","id":"","result":{}}',
+      note: 'An empty string is an id like any other.',
+    },
+  ],
+  bad: {
+    missing: '«{»"jsonrpc":"2.0","result":{}}',
+    open: '--> {"jsonrpc":"2.0","id":7,"method":"ping"}\n<-- «{»"jsonrpc":"2.0","result":{}}',
+  },
+  realLife: 'To both official SDKs it is a response to nothing. The caller runs into its timeout.',
+  thought: 'Only one request is open, so there is nothing to mix up.',
+};

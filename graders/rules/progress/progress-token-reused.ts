@@ -1,0 +1,77 @@
+import { answerBefore, before } from '../../protocol/history.ts';
+import { idKey } from '../../protocol/ids.ts';
+import { related } from '../../protocol/places.ts';
+import { requestToken } from '../../protocol/progress.ts';
+import { defineRule, type Message, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'progress/progress-token-reused',
+  title: 'No two open requests of a sender share a progress token',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'exchange',
+  headline: 'One bar would move for two calls',
+  why: 'The token is all that a progress notification says about where it belongs. With two requests under one token, nobody can tell whose progress it is.',
+  messages: {
+    open: {
+      what: 'The token `{value}` already stands for `{method}` under the id `{id}`, which is still open.',
+      fix: 'Choose another token for this request. Once the first has its response, its token is free again.',
+    },
+  },
+  check(exchange, flag) {
+    const holders = new Map<string, Message>();
+    for (const message of exchange.messages) {
+      if (message.shape !== 'request' || !message.sound) continue;
+      const token = requestToken(message);
+      const key = token && idKey(token);
+      if (key === undefined) continue;
+      const name = `${message.sender} ${key}`;
+      const first = holders.get(name);
+      holders.set(name, message);
+      if (!first?.id || !isActive(first, message)) continue;
+      const data = { value: token!.raw, method: first.name ?? '', id: first.id.raw };
+      flag('open', token!, data, [related(first, 'first')], message);
+    }
+  },
+});
+
+const isActive = (request: Message, moment: Message): boolean =>
+  !answerBefore(request, moment) && !(request.cancelledBy && before(request.cancelledBy, moment));
+
+export default rule;
+
+const meta =
+  '"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}, "io.modelcontextprotocol/clientInfo": {"name": "learner", "version": "1.0.0"}';
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
+    { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },
+  ],
+  good: [
+    {
+      text: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy", "_meta": {"progressToken": "p"}}}
+<-- {"jsonrpc": "2.0", "id": 1, "result": {"content": [{"type": "text", "text": "copied"}]}}
+--> {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {"name": "copy", "_meta": {"progressToken": "p"}}}`,
+      note: 'The first request has its response, so its token is free.',
+    },
+    {
+      text: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy", "_meta": {"progressToken": 1}}}
+--> {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {"name": "copy", "_meta": {"progressToken": "1"}}}`,
+      note: '`1` and `"1"` are two tokens.',
+    },
+  ],
+  bad: {
+    open: [
+      `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy", "_meta": {"progressToken": "p"}}}
+--> {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {"name": "move", "_meta": {"progressToken": «"p"»}}}`,
+      {
+        text: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy", "_meta": {${meta}, "progressToken": "p"}}}
+--> {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {"name": "move", "_meta": {${meta}, "progressToken": «"p"»}}}`,
+        revision: '2026-07-28',
+      },
+    ],
+  },
+  realLife: 'Two calls run at once, and the bar of one jumps about with the numbers of the other.',
+  thought: 'One token for each tool seemed tidy.',
+};

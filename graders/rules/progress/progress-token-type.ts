@@ -1,0 +1,67 @@
+import { idKey } from '../../protocol/ids.ts';
+import { progressToken, requestToken } from '../../protocol/progress.ts';
+import { defineRule, type JsonNode, type Message, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'progress/progress-token-type',
+  title: 'A progress token is a string or an integer',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'message',
+  headline: 'Progress could never be matched',
+  why: 'The token comes back with every progress notification and is compared exactly. Only strings and whole numbers survive the journey unchanged.',
+  messages: {
+    fraction: {
+      what: 'The progress token is `{value}`, a number with a fraction.',
+      why: 'Fractions are rounded differently by different readers, so the token that comes back may not be the one that was sent.',
+      fix: 'Take a whole number or a string. The value means nothing but itself.',
+    },
+    null: {
+      what: 'The progress token is `null`.',
+      fix: 'Where no progress is wanted, leave the member out. Otherwise choose a string or a whole number.',
+    },
+    type: {
+      what: 'The progress token is `{value}`.',
+      fix: 'Choose a string or a whole number. A token is no switch: being there is what asks for progress.',
+    },
+  },
+  check(message, flag) {
+    const token = tokenOf(message);
+    if (!token || idKey(token) !== undefined) return;
+    const kind = token.type === 'number' ? 'fraction' : token.type === 'null' ? 'null' : 'type';
+    flag(kind, token, { value: token.raw });
+  },
+});
+
+const tokenOf = (message: Message): JsonNode | undefined => {
+  if (message.shape === 'request') return requestToken(message);
+  return message.name === 'notifications/progress' ? progressToken(message) : undefined;
+};
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
+    { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },
+  ],
+  good: [
+    '--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "echo", "_meta": {"progressToken": "p1"}}}',
+    '--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "echo", "_meta": {"progressToken": 0}}}',
+    {
+      text: '<-- {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": "p1", "progress": 12, "total": 10}}',
+      note: 'More than the total is odd, but nothing forbids it.',
+    },
+  ],
+  bad: {
+    fraction:
+      '<-- {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": «1.5», "progress": 1}}',
+    null: '--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "echo", "_meta": {"progressToken": «null»}}}',
+    type: [
+      '--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "echo", "_meta": {"progressToken": «true»}}}',
+      '<-- {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": «{"n": 1}», "progress": 1}}',
+    ],
+  },
+  realLife: 'SDKs check the type: the request is refused, or the progress notification is dropped.',
+  thought: 'It looks like an option to switch on, so `true` seemed right.',
+};

@@ -1,0 +1,48 @@
+import { defineRule, type PageOf } from '../../types.ts';
+
+const rule = defineRule({
+  id: 'stdio/stdio-content-length',
+  title: 'Messages on stdio have no header block',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-content-length',
+  headline: 'The reader would take the header for a message',
+  why: 'MCP separates messages by newlines alone. The reader expects JSON on this line and finds a header it has no use for.',
+  messages: {
+    header: {
+      what: 'The line `{text}` is a header, as the Language Server Protocol has it.',
+      fix: 'Drop the header and the blank line after it; end each message with a newline.',
+    },
+  },
+  check(slip, flag) {
+    flag('header', { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
+  },
+});
+
+export default rule;
+
+export const page: PageOf<typeof rule> = {
+  cites: [
+    { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },
+    { of: 'MCP', page: 'basic/transports/stdio', revisions: '2026-07-28' },
+  ],
+  good: [{ text: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n', transport: 'stdio', sender: 'client' }],
+  bad: {
+    header: [
+      {
+        text: '«Content-Length: 40»\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
+        transport: 'stdio',
+        sender: 'client',
+      },
+      {
+        text: '«Content-Type: application/json»\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
+        transport: 'stdio',
+        sender: 'client',
+      },
+    ],
+  },
+  realLife:
+    'Where the JSON happens to end with a newline, both official SDKs drop the header and read the message, which hides the mistake. Libraries for language servers write no such newline, and then nothing arrives.',
+  thought: 'The Language Server Protocol also carries JSON-RPC over stdio, and does it with headers.',
+};

@@ -1,0 +1,43 @@
+/** Colours the tokens of a painted line through the Highlight API: no element a token, no style in the markup. */
+import { tokenClass, tokens } from '../exchange/tokens.ts';
+
+/** Static ranges cost less than live ones; a repainted line gets new ones. */
+const painted = new WeakMap<Element, readonly (readonly [Highlight, StaticRange])[]>();
+
+const highlights = globalThis.CSS?.highlights;
+
+const registered = (name: string): Highlight => {
+  const found = highlights.get(name) ?? new Highlight();
+  highlights.set(name, found);
+  return found;
+};
+
+export const uncolour = (line: Element): void => {
+  for (const [highlight, range] of painted.get(line) ?? []) highlight.delete(range);
+};
+
+export const colour = (line: Element): void => {
+  if (!highlights) return;
+  const nodes: { readonly node: Node; readonly from: number }[] = [];
+  let length = 0;
+  for (const child of line.childNodes) {
+    const node = child.firstChild ?? child;
+    nodes.push({ node, from: length });
+    length += node.nodeValue!.length;
+  }
+  /** The start of a token lies in the node that follows a border, its end in the node before. */
+  const place = (offset: number, edge: number): readonly [Node, number] => {
+    const { node, from } = nodes.findLast((one) => one.from < offset + edge)!;
+    return [node, offset - from];
+  };
+  const ranges = tokens(line.textContent!).map(({ start, end, type }) => {
+    const [startContainer, startOffset] = place(start, 1);
+    const [endContainer, endOffset] = place(end, 0);
+    const lane = line.classList.contains('back') ? 'back' : 'go';
+    const highlight = registered(`hw-${type === 'arrow' ? lane : tokenClass[type]}`);
+    const range = new StaticRange({ startContainer, startOffset, endContainer, endOffset });
+    highlight.add(range);
+    return [highlight, range] as const;
+  });
+  painted.set(line, ranges);
+};

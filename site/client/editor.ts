@@ -1,0 +1,138 @@
+/** A text field over a painted copy of its text. The field keeps its own undo, selection and keys; only its letters hide. */
+import type { Span } from '../../graders/types.ts';
+import { toDom } from '../exchange/dom.ts';
+import { h } from '../exchange/node.ts';
+import { colour, uncolour } from './colours.ts';
+import { carry, type Line, linesOf, type Mark, moved } from './marks.ts';
+
+export interface Editor {
+  readonly field: HTMLTextAreaElement;
+  /** Marks of the last verdict that still stand; those on changed lines are gone. */
+  readonly findings: readonly Mark[];
+  /** True until the text changes after a verdict. */
+  readonly isChecked: boolean;
+  /** Tickets of pairs, which follow the text. */
+  pairs: readonly Mark[];
+  paint(): void;
+  /** Takes the marks of a new verdict, or none where there is no verdict any more. */
+  mark(findings?: readonly Mark[]): void;
+  /** Where the thing with this number stands now. */
+  placeOf(flag: string): Span | undefined;
+  /** Replaces a span, by default the selection, as one step that can be undone. */
+  insert(text: string, span?: Span): void;
+  /** Gives a text that was never typed here, such as a stored one. */
+  adopt(text: string): void;
+  /** Selects a span and takes the focus; Escape gives it back to `from`. */
+  visit(span: Span | undefined, from?: HTMLElement): void;
+  /** `line 12, column 9` */
+  readonly place: string;
+}
+
+const element = ({ pieces, look, flag }: Line): Element =>
+  toDom(
+    h(
+      'span',
+      { class: look, 'data-f': flag || undefined },
+      ...pieces.map(({ text, look }) => (look ? h('mark', look, text) : text)),
+    ),
+  );
+
+export const createEditor = (field: HTMLTextAreaElement, sender: string, changed: () => void): Editor => {
+  const copy = toDom(h('pre', { class: 'code', 'aria-hidden': 'true' }));
+  field.before(copy);
+  field.parentElement!.classList.add('painted');
+  let keys: readonly string[] = [];
+  let before = field.value;
+  let from: HTMLElement | undefined;
+  let findings: readonly Mark[] = [];
+  let checked: { readonly text: string; readonly marks: readonly Mark[] } | undefined;
+
+  const paint = (): void => {
+    const lines = linesOf(field.value, [...findings, ...editor.pairs], sender);
+    const next = lines.map(({ key }) => key);
+    let front = 0;
+    while (front < next.length && front < keys.length && next[front] === keys[front]) front += 1;
+    let back = 0;
+    while (back < Math.min(next.length, keys.length) - front && next.at(-1 - back) === keys.at(-1 - back)) back += 1;
+    const after = copy.children[keys.length - back] ?? null;
+    for (const old of [...copy.children].slice(front, keys.length - back)) {
+      uncolour(old);
+      old.remove();
+    }
+    for (const line of lines.slice(front, lines.length - back)) {
+      const painted = element(line);
+      copy.insertBefore(painted, after);
+      colour(painted);
+    }
+    keys = next;
+  };
+
+  const follow = (): void => {
+    findings = carry(findings, before, field.value);
+    editor.pairs = carry(editor.pairs, before, field.value);
+    before = field.value;
+    paint();
+  };
+
+  const editor: Editor = {
+    field,
+    get findings() {
+      return findings;
+    },
+    get isChecked() {
+      return checked?.text === field.value;
+    },
+    pairs: [],
+    paint,
+    mark(marks) {
+      findings = marks ?? [];
+      checked = marks && { text: field.value, marks };
+      paint();
+    },
+    placeOf(flag) {
+      const isIt = (mark: Mark): boolean => mark.flag === flag;
+      const stands = findings.find(isIt);
+      const stood = checked?.marks.find(isIt);
+      if (stands || !stood || !checked) return stands;
+      const { text } = checked;
+      return { start: moved(stood.start, text, field.value), end: moved(stood.end, text, field.value) };
+    },
+    insert(text, span = { start: field.selectionStart, end: field.selectionEnd }) {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(span.start, span.end);
+      if (text === '' && span.start === span.end) return;
+      // Deprecated, and still the only way into the field's own undo; the other way loses it but not the text.
+      if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return;
+      field.setRangeText(text, span.start, span.end, 'end');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    adopt(text) {
+      field.value = text;
+      follow();
+    },
+    visit(span, back) {
+      if (!span) return;
+      const { start, end } = span;
+      from = back;
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(start, Math.max(start, end));
+      copy.children[field.value.slice(0, start).split('\n').length - 1]?.scrollIntoView({ block: 'nearest' });
+    },
+    get place() {
+      const lines = field.value.slice(0, field.selectionStart).split('\n');
+      return `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+    },
+  };
+
+  field.addEventListener('input', () => {
+    follow();
+    changed();
+  });
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !from?.isConnected) return;
+    from.focus();
+    from = undefined;
+  });
+  paint();
+  return editor;
+};

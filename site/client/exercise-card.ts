@@ -1,0 +1,136 @@
+/** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
+import type { PublicExercise } from '../../graders/types.ts';
+import { nodeOf } from '../exchange/dom.ts';
+import { announcer } from './announce.ts';
+import type { Drawing } from './bench.ts';
+import { blank, untouched, writing } from './blank.ts';
+import { showCriteria } from './criteria.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { atHand, fetchBench, needBench } from './grader.ts';
+import { createLadder } from './hints.ts';
+import { createKeeper } from './keeper.ts';
+import { createNotices } from './notices.ts';
+import { createReset } from './reset.ts';
+
+type State = 'untouched' | 'typing' | 'failed' | 'unreadable' | 'passed' | 'reset';
+
+const upgrade = (card: HTMLElement): void => {
+  const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
+  const exercise: PublicExercise = JSON.parse(find('script[type="application/json"]').textContent!);
+  const section = find('.exercise');
+  const field = find<HTMLTextAreaElement>('textarea');
+  const reply = find('.reply');
+  const readout = find('[data-readout]');
+  const announce = announcer(find('[role="status"]'));
+  const notices = createNotices(find('.notices'), announce);
+  let isJudged = false;
+  let drawing: Drawing | undefined;
+  let isDue = false;
+
+  const show = (state: State, sentence?: string): void => {
+    section.dataset.state = state;
+    if (sentence === undefined) return;
+    reply.className = 'reply blank';
+    reply.replaceChildren(...blank(sentence).map(nodeOf));
+  };
+  const read = (): void => {
+    const text =
+      keeper.kept === 'saved' ? 'saved on this device' : field.value === field.defaultValue ? 'starter text' : '';
+    readout.textContent = document.activeElement === field ? editor.place : text;
+  };
+  /** The diagram and the pairs follow the text, once a frame and without a word. */
+  const draw = (): void => {
+    if (isDue || !drawing) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      editor.pairs = drawing!.draw(field.value, editor.isChecked);
+      editor.paint();
+    });
+  };
+
+  const editor: Editor = createEditor(field, section.dataset.sender ?? '', () => {
+    if (isJudged) reply.classList.add('stale');
+    show('typing', isJudged ? undefined : writing);
+    reset.follow();
+    keeper.write({ text: field.value });
+    read();
+    draw();
+  });
+  const ladder = createLadder(find('.help'), (rung, words) => {
+    keeper.write({ hint: rung });
+    announce(words);
+  });
+  const keeper = createKeeper(exercise.id, field, notices, ladder, (text) => {
+    editor.adopt(text);
+    draw();
+  });
+  const reset = createReset(editor, reply, (isKept) => {
+    isJudged = false;
+    editor.mark();
+    showCriteria(card, []);
+    show(isKept ? 'reset' : 'untouched', untouched);
+    if (isKept) announce('Reset. Your text is kept: Undo');
+  });
+
+  const ready = (bench: Awaited<ReturnType<typeof fetchBench>>): void => {
+    bench.serveKeys(editor, () => check());
+    drawing ??=
+      exercise.kind === 'exchange'
+        ? bench.createDrawing(find('.live'), exercise, (offset, from) =>
+            editor.visit({ start: offset, end: offset }, from),
+          )
+        : undefined;
+    draw();
+  };
+  const check = async (): Promise<void> => {
+    const bench = await needBench(notices, check);
+    if (!bench) return;
+    ready(bench);
+    const text = field.value;
+    const verdict = bench.grade(exercise, text);
+    isJudged = true;
+    editor.mark(bench.marksOf(verdict.findings));
+    draw();
+    const isPass = verdict.outcome === 'pass';
+    show(isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable');
+    announce(bench.showVerdict(section, reply, verdict, exercise, text));
+    reset.follow();
+    keeper.write({ text, tried: true, passed: isPass });
+    const { top, bottom } = reply.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) reply.scrollIntoView({ block: 'nearest' });
+  };
+  card.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('[data-do]');
+    const deed = pressed?.dataset.do;
+    if (deed === 'check') check();
+    else if (deed === 'reset') reset.reset();
+    else if (deed === 'undo') reset.undo();
+    else if (deed === 'compare') ladder.open(4);
+    else if (deed === 'visit') editor.visit(editor.placeOf(pressed!.dataset.n!), pressed!);
+  });
+  card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) check();
+  });
+  field.addEventListener('focus', () => {
+    read();
+    fetchBench().then(ready, () => {});
+  });
+  field.addEventListener('blur', read);
+  document.addEventListener('selectionchange', () => {
+    if (document.activeElement === field) read();
+  });
+  if (atHand()) ready(atHand()!);
+  read();
+};
+
+customElements.define(
+  'exercise-card',
+  class extends HTMLElement {
+    connectedCallback(): void {
+      if (this.dataset.ready !== undefined) return;
+      this.dataset.ready = '';
+      upgrade(this);
+    }
+  },
+);

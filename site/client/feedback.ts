@@ -1,0 +1,133 @@
+/** A verdict as the reply shows it: a tree, so that the build writes the same reply that the page draws. */
+import type { Finding, Level, Verdict } from '../../graders/types.ts';
+import { href } from '../address.ts';
+import { type Child, h, icon, spoken, type Tree } from '../exchange/node.ts';
+import { plain, words } from '../words.ts';
+import { arrow } from './blank.ts';
+
+/** Headings of a reply continue those of what it replies to. */
+export type Heading = 2 | 4;
+
+const levels: Readonly<Record<Level, Tree>> = {
+  MUST: h('span', 'level must', 'must'),
+  SHOULD: h('span', 'level should', 'should'),
+  MAY: h('span', 'level may', 'may'),
+  ADVICE: h('span', 'level advice', 'advice'),
+  TASK: h('span', 'level advice', 'the task'),
+};
+
+const flag = ({ severity }: Finding, number: number): Tree =>
+  h('span', severity === 'error' ? 'flag' : 'flag should', String(number));
+
+const where = ({ line, column }: Finding): string => `line ${line}, column ${column}`;
+
+/** Level and place, what, why, fix, and the two ways on. */
+const body = (finding: Finding, number: number): readonly Tree[] => [
+  h('p', 'at', levels[finding.level], h('span', undefined, where(finding))),
+  h(
+    'dl',
+    undefined,
+    ...(['what', 'why', 'fix'] as const).flatMap((field) => [
+      h('dt', undefined, field),
+      h('dd', undefined, words(finding[field])),
+    ]),
+  ),
+  h(
+    'p',
+    'acts',
+    h('button', { type: 'button', class: 'link', 'data-do': 'visit', 'data-n': number }, 'Go to the place'),
+    finding.url !== '' &&
+      finding.level !== 'TASK' &&
+      h('a', { href: href(finding.url) }, 'Read the rule', h('span', 'sr', ': ', words(finding.title))),
+  ),
+];
+
+/** The first problem, in full. */
+export const finding = (one: Finding, heading: Heading): Tree =>
+  h(
+    'div',
+    'finding',
+    h(`h${heading + 1}`, 'title', spoken('Problem '), flag(one, 1), words(one.title)),
+    ...body(one, 1),
+  );
+
+/** The others, one line each, to be opened. */
+const further = (findings: readonly Finding[], first: number, title: string): readonly Tree[] =>
+  findings.length === 0
+    ? []
+    : [
+        h(
+          'div',
+          'further',
+          h('p', undefined, title),
+          h(
+            'ol',
+            undefined,
+            ...findings.map((one, index) =>
+              h(
+                'li',
+                undefined,
+                h(
+                  'details',
+                  'finding',
+                  h(
+                    'summary',
+                    undefined,
+                    flag(one, first + index),
+                    h('span', undefined, words(one.what), ' ', h('span', 'quiet num', `line ${one.line}`)),
+                  ),
+                  h('p', 'title', words(one.title)),
+                  ...body(one, first + index),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ];
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+const head = (heading: Heading, headline: readonly Child[], score: string): Tree =>
+  h('header', undefined, arrow, h(`h${heading}`, 'head', headline), score !== '' && h('span', 'score', score));
+
+/** The reply to something that breaks a rule or misses what was asked. */
+export const failed = (findings: readonly Finding[], score: string, heading: Heading): readonly Tree[] => {
+  const [first, ...others] = findings;
+  return [
+    head(heading, words(first!.headline), score),
+    finding(first!, heading),
+    ...further(others, 2, `Then: ${count(others.length, 'more problem', 'more problems')}`),
+  ];
+};
+
+/** The reply to something sound, with what is still worth knowing. */
+export const passed = (
+  title: string,
+  achieved: string,
+  advice: readonly Finding[],
+  score: string,
+  heading: Heading,
+  ...more: readonly (Tree | undefined)[]
+): readonly Tree[] => [
+  head(heading, [icon('yes', 'icon'), ` ${title}`], score),
+  h('p', undefined, words(achieved)),
+  ...more.filter((one) => one !== undefined),
+  ...further(advice, 1, `Worth knowing: ${count(advice.length, 'remark', 'remarks')}`),
+];
+
+export const score = ({ points, maxPoints }: Verdict): string => `${points} of ${maxPoints}`;
+
+/** A title inside a sentence. */
+export const inside = (title: string): string => {
+  const said = plain(title);
+  return /^[A-Z][a-z ]/.test(said) ? said[0]!.toLowerCase() + said.slice(1) : said;
+};
+
+/** What a check says aloud. */
+export const spokenVerdict = ({ outcome, gradable, results, findings }: Verdict, sound: string): string => {
+  const met = results.filter((result) => result.outcome === 'met').length;
+  const score = gradable ? `${met} of ${results.length} met.` : 'Nothing is judged yet.';
+  if (outcome === 'pass') return `${score} ${sound}.`;
+  const [first] = findings;
+  return first ? `${score} First problem, line ${first.line}: ${inside(first.title)}.` : score;
+};

@@ -1,0 +1,101 @@
+/** The symbol row: what a phone's keyboard hides, above it, for as long as an editor has the focus. */
+import { toDom } from '../exchange/dom.ts';
+import { h, type Tree } from '../exchange/node.ts';
+import type { Editor } from './editor.ts';
+
+const names: Readonly<Record<string, string>> = {
+  '{': 'opening brace',
+  '}': 'closing brace',
+  '[': 'opening bracket',
+  ']': 'closing bracket',
+  '"': 'straight quote',
+  ':': 'colon',
+  ',': 'comma',
+  '-->': 'arrow to the server',
+  '<--': 'arrow to the client',
+};
+
+const key = (label: string, look?: string): Tree =>
+  h('button', { type: 'button', class: look, 'aria-label': names[label], tabindex: -1, 'data-key': label }, label);
+
+const tree = h(
+  'div',
+  { class: 'keys', role: 'toolbar', 'aria-label': 'Symbols' },
+  h('div', 'row', ...['{', '}', '[', ']', '"', ':', ','].map((symbol) => key(symbol))),
+  h(
+    'div',
+    'row',
+    key('-->', 'go'),
+    key('<--', 'back'),
+    key('Undo', 'word'),
+    key('Next fault', 'word'),
+    key('Check', 'primary'),
+  ),
+);
+
+let row: HTMLElement | undefined;
+let served: { readonly editor: Editor; readonly check: () => void } | undefined;
+
+const nextFault = ({ field, findings, visit }: Editor): void => {
+  const places = [...findings].sort((one, other) => one.start - other.start);
+  const fault = places.find(({ start }) => start > field.selectionStart) ?? places[0];
+  if (fault) visit(fault);
+};
+
+const press = (label: string): void => {
+  if (!served) return;
+  if (label === 'Undo') document.execCommand('undo');
+  else if (label === 'Next fault') nextFault(served.editor);
+  else if (label === 'Check') served.check();
+  else served.editor.insert(names[label] && label.length === 3 ? `${label} ` : label);
+};
+
+const build = (): HTMLElement => {
+  const built = toDom(tree) as HTMLElement;
+  // The caret stays where it is, or the keyboard would go away under the finger.
+  built.addEventListener('pointerdown', (event) => event.preventDefault());
+  built.addEventListener('mousedown', (event) => event.preventDefault());
+  built.addEventListener('click', ({ target }) => {
+    const label = (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (label) press(label);
+  });
+  visualViewport?.addEventListener('resize', place);
+  visualViewport?.addEventListener('scroll', place);
+  return built;
+};
+
+/** A fixed bar lies under the keyboard on some systems, so it is lifted by what the keyboard covers. */
+const place = (): void => {
+  if (!row?.isConnected || !visualViewport) return;
+  const { height, offsetTop } = visualViewport;
+  const covered = Math.max(0, document.documentElement.clientHeight - height - offsetTop);
+  row.style.transform = covered > 0 ? `translateY(${-covered}px)` : '';
+  // The page gets the same room at its foot, so that the line being written is never covered.
+  document.documentElement.style.setProperty('--keys', `${row.offsetHeight + covered}px`);
+};
+
+const show = (editor: Editor, check: () => void): void => {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  served = { editor, check };
+  row ??= build();
+  editor.field.closest('section')!.append(row);
+  document.documentElement.classList.add('keyed');
+  place();
+};
+
+const hide = (): void => {
+  row?.remove();
+  served = undefined;
+  document.documentElement.classList.remove('keyed');
+};
+
+const known = new WeakSet<Editor>();
+
+/** Shows the row whenever the editor has the focus and the pointer is a finger. */
+export const serveKeys = (editor: Editor, check: () => void): void => {
+  if (known.has(editor)) return;
+  known.add(editor);
+  editor.field.addEventListener('focus', () => show(editor, check));
+  editor.field.addEventListener('blur', hide);
+  if (document.activeElement === editor.field) show(editor, check);
+};

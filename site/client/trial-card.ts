@@ -1,0 +1,81 @@
+/** The trial of the home page: the exercise's editor and reply, with nothing asked and nothing kept. */
+import { nodeOf } from '../exchange/dom.ts';
+import { announcer } from './announce.ts';
+import { blank, writing } from './blank.ts';
+import { createEditor } from './editor.ts';
+import { type Bench, fetchBench, needBench } from './grader.ts';
+import { createNotices } from './notices.ts';
+
+interface Given {
+  readonly texts: readonly string[];
+  readonly onward?: { readonly href: string; readonly title: string };
+}
+
+const upgrade = (card: HTMLElement): void => {
+  const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
+  const { texts, onward }: Given = JSON.parse(find('script[type="application/json"]').textContent!);
+  const written = [...texts];
+  const reply = find('.reply');
+  const wire = find('.back-wire');
+  const announce = announcer(find('[role="status"]'));
+  const notices = createNotices(find('.notices'), announce);
+  let chosen = 0;
+  let isJudged = false;
+
+  const clear = (sentence: string): void => {
+    isJudged = false;
+    wire.classList.add('idle');
+    reply.className = 'reply blank';
+    reply.replaceChildren(...blank(sentence).map(nodeOf));
+  };
+  const editor = createEditor(find('textarea'), '', () => {
+    if (isJudged) reply.classList.add('stale');
+    else clear(writing);
+  });
+  const ready = (bench: Bench): void => bench.serveKeys(editor, check);
+  const check = async (): Promise<void> => {
+    const bench = await needBench(notices, check);
+    if (!bench) return;
+    ready(bench);
+    const { places, said, spoken, isSound } = bench.tryOut(editor.field.value, onward);
+    isJudged = true;
+    editor.mark(bench.marksOf(places));
+    reply.className = `reply arrives${isSound ? ' passed' : ''}`;
+    reply.replaceChildren(...said.map(nodeOf));
+    wire.classList.remove('idle');
+    announce(spoken);
+    const { top, bottom } = reply.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) reply.scrollIntoView({ block: 'nearest' });
+  };
+
+  card.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('[data-do]');
+    if (pressed?.dataset.do === 'check') check();
+    if (pressed?.dataset.do === 'visit') editor.visit(editor.placeOf(pressed.dataset.n!), pressed);
+  });
+  card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) check();
+  });
+  card.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    written[chosen] = editor.field.value;
+    chosen = Number(target.value);
+    editor.mark();
+    editor.adopt(written[chosen]!);
+    clear('The reply comes back here.');
+  });
+  editor.field.addEventListener('focus', () => {
+    fetchBench().then(ready, () => {});
+  });
+};
+
+customElements.define(
+  'trial-card',
+  class extends HTMLElement {
+    connectedCallback(): void {
+      if (this.dataset.ready !== undefined) return;
+      this.dataset.ready = '';
+      upgrade(this);
+    }
+  },
+);

@@ -1,0 +1,170 @@
+/**
+ * The exchange diagram: an ordered list, one item a message, no picture. The same tree is printed when the site is
+ * built and put into the page while somebody writes.
+ */
+import type { Finding, Trace, TraceRow } from '../../graders/types.ts';
+import { words } from '../words.ts';
+import { findingsIn, type RowFindings } from './findings.ts';
+import { codeLines, type Mark, ticketTree } from './lines.ts';
+import { type Child, h, icon, spoken, type Tree } from './node.ts';
+import { type Cell, type Pair, type Sides, tracksOf } from './pairs.ts';
+import { direction, label, outcome } from './sentences.ts';
+import { type Token, tokens as lightTokens } from './tokens.ts';
+
+export interface ExchangeOptions {
+  /** Turns the address in a finding into one of this site. */
+  readonly href: (url: string) => string;
+  readonly tokens?: (text: string) => readonly Token[];
+  /** Whether each message stands beneath its arrow. Default true. */
+  readonly messages?: boolean;
+  /** In an editor: where a row's own line is. */
+  readonly lineHref?: (row: TraceRow) => string | undefined;
+  /** The rows of an exercise say nothing about faults: the reply does. Default true. */
+  readonly remarks?: boolean;
+}
+
+/** The rows alone; a figure puts its caption before them. */
+export const exchangeTree = (trace: Trace, text: string, options: ExchangeOptions): Tree => {
+  const rows = trace.rows.filter(({ kind }) => kind !== 'blank');
+  const tracks = tracksOf(trace.rows);
+  const found = new Map(trace.rows.map((row) => [row, findingsIn(row, trace)]));
+  const items = rows.map((row) => {
+    const place = trace.rows.indexOf(row);
+    const { faults } = found.get(row)!;
+    const fault = faults.length > 0 || row.wrongDirection;
+    const kind = row.kind === 'notification' ? ' notif' : '';
+    return h(
+      'li',
+      `from-${row.sender}${kind}${fault ? ' fault' : ''}`,
+      beside(
+        tracks.rows[place]!,
+        h(
+          'div',
+          'm',
+          shaft(row, place, trace, found.get(row)!, tracks.pairs.get(place), options),
+          options.messages !== false && message(row, place, text, found.get(row)!, tracks.pairs.get(place), options),
+          options.remarks !== false && remarks(found.get(row)!, options),
+        ),
+      ),
+    );
+  });
+  const slack = tracks.waiting.map(({ row, sides }) => {
+    const request = trace.rows[row]!;
+    return h(
+      'li',
+      `slack from-${request.sender}`,
+      beside(sides, h('div', 'm', waits(request, found.get(request)!, tracks.pairs.get(row), options))),
+    );
+  });
+  return h('ol', 'rows', items, slack);
+};
+
+const beside = ({ client, server }: Sides, body: Tree): readonly Child[] => [
+  ...(client.length > 0 ? [trackTree(client)] : []),
+  body,
+  ...(server.length > 0 ? [trackTree(server)] : []),
+];
+
+const trackTree = (cells: readonly Cell[]): Tree =>
+  h(
+    'span',
+    { class: 'tracks', 'aria-hidden': 'true' },
+    cells.map(({ state, pair, count }) =>
+      h(
+        'span',
+        `tr ${pair ? `p${pair.hue} ` : ''}${state}`,
+        pair !== undefined && state !== 'mid' && icon(pair.shape),
+        count !== undefined && h('b', undefined, String(count)),
+      ),
+    ),
+  );
+
+const shaft = (
+  row: TraceRow,
+  place: number,
+  trace: Trace,
+  found: RowFindings,
+  pair: Pair | undefined,
+  { lineHref }: ExchangeOptions,
+): Tree => {
+  const name = label(row.kind);
+  const at = lineHref?.(row);
+  return h(
+    'div',
+    'shaft',
+    h(
+      'span',
+      'what',
+      spoken(`Message ${place + 1}, ${direction(row.sender)}: `),
+      at ? h('a', { class: `label ${row.sender}`, href: at }, name) : h('span', `label ${row.sender}`, name),
+      row.id && ticket(row, pair),
+      row.method !== undefined && h('code', undefined, row.method),
+      spoken(outcome(row, trace, found)),
+    ),
+    h('span', { class: 'line', 'aria-hidden': 'true' }),
+  );
+};
+
+/** An id that pairs with nothing is drawn as odd; one whose partner is out of view is just an id. */
+const ticket = (row: TraceRow, pair: Pair | undefined): Tree => {
+  const raw = row.id!.raw;
+  const short = raw.length > 24 ? `${raw.slice(0, 23)}…` : raw;
+  const odd = !pair && row.how !== undefined && row.how !== 'exact' && row.how !== 'lone';
+  return odd ? h('span', 'ticket odd', short) : ticketTree([short], pair);
+};
+
+const message = (
+  row: TraceRow,
+  place: number,
+  text: string,
+  { faults, advice }: RowFindings,
+  pair: Pair | undefined,
+  { tokens = lightTokens }: ExchangeOptions,
+): readonly Child[] => {
+  const own = text.slice(row.start, row.end);
+  const within = ({ start, end }: Finding, kind: Mark['kind']): Mark => ({
+    start: Math.max(0, start - row.start),
+    end: Math.min(end, row.end) - row.start,
+    kind,
+  });
+  const marks = [...faults.map((f) => within(f, 'blame')), ...advice.map((f) => within(f, 'advise'))];
+  const id = row.id && pair ? [{ start: row.id.start - row.start, end: row.id.end - row.start, pair }] : [];
+  const lines = codeLines(own, { start: 0, end: own.length }, { tokens: tokens(own), marks, tickets: id });
+  const code = h('pre', 'code', lines);
+  return marks.length === 0 && isLong(own) ? [code, fold(place)] : [code];
+};
+
+/** More than four lines of a reading column. A fold never hides a mark, so a marked message has none. */
+const isLong = (text: string): boolean =>
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 66)), 0) > 4;
+
+const fold = (place: number): Tree =>
+  h('label', 'fold', h('input', { type: 'checkbox' }), ' all', spoken(` of message ${place + 1}`));
+
+const remarks = ({ faults, advice }: RowFindings, { href }: ExchangeOptions): readonly Child[] =>
+  [...faults, ...advice].map((finding) =>
+    h(
+      'p',
+      finding.severity === 'error' ? 'remark' : 'remark should',
+      h('span', undefined, h('b', undefined, words(finding.headline), '.'), ' ', words(finding.what), ' ', rule(finding, href)),
+    ),
+  );
+
+const waits = (row: TraceRow, { unanswered }: RowFindings, pair: Pair | undefined, options: ExchangeOptions): Tree => {
+  const who = row.sender === 'client' ? 'client' : 'server';
+  if (!unanswered) return h('p', 'remark', h('span', undefined, ticket(row, pair), ' still waits.'));
+  return h(
+    'p',
+    'remark',
+    h(
+      'span',
+      undefined,
+      h('b', undefined, ticket(row, pair), ' is never answered.'),
+      ` The ${who} waits until it gives up. `,
+      rule(unanswered, options.href),
+    ),
+  );
+};
+
+const rule = (finding: Finding, href: (url: string) => string): Tree =>
+  h('a', { href: href(finding.url) }, 'Rule', spoken(`: ${finding.rule}`));

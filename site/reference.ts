@@ -1,0 +1,104 @@
+/** The rules as the reference shows them: by area, with levels by revision, sources and exercises. */
+import { exercises, levelIn, pages, revisions, rules } from '../graders/index.ts';
+import type { Citation, Exercise, Level, RevisionId, Rule, RulePage } from '../graders/types.ts';
+
+export interface Area {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+/** From the text of a line up to whole sessions; an area that is not named here comes last, under its own name. */
+const titles: Readonly<Record<string, string>> = {
+  json: 'JSON',
+  stdio: 'Lines on stdio',
+  jsonrpc: 'The envelope',
+  batch: 'Batches',
+  exchange: 'Exchanges',
+  cancellation: 'Cancellation',
+  progress: 'Progress',
+  ping: 'Ping',
+  lifecycle: 'Lifecycle',
+};
+
+const load = (): readonly Area[] => {
+  const byArea = new Map<string, Rule[]>(Object.keys(titles).map((id) => [id, []]));
+  for (const rule of rules.values()) {
+    const area = rule.id.split('/')[0]!;
+    byArea.set(area, [...(byArea.get(area) ?? []), rule]);
+  }
+  return [...byArea]
+    .filter(([, rules]) => rules.length > 0)
+    .map(([id, rules]) => ({ id, title: titles[id] ?? id[0]!.toUpperCase() + id.slice(1), rules }));
+};
+
+export const areas = load();
+
+export const nameOf = ({ id }: Rule): string => id.slice(id.indexOf('/') + 1);
+
+export interface Standing {
+  readonly revision: RevisionId;
+  readonly level: Level | undefined;
+  /** Where it is not in force: because it came later, or was withdrawn. */
+  readonly why: 'not yet' | 'ended' | 'no rule' | undefined;
+}
+
+/** The rule in each revision, oldest first. */
+export const standings = (rule: Rule): readonly Standing[] => {
+  const all = [...revisions.keys()].map((revision) => ({ revision, level: levelIn(rule, revision) }));
+  const first = all.findIndex(({ level }) => level !== undefined);
+  const last = all.findLastIndex(({ level }) => level !== undefined);
+  return all.map(({ revision, level }, i) => ({
+    revision,
+    level,
+    why: level ? undefined : i < first ? 'not yet' : i > last ? 'ended' : 'no rule',
+  }));
+};
+
+/** The revision a reader most likely has, or the newest that has the rule. */
+export const presentRevision = (rule: Rule): RevisionId => {
+  const inForce = standings(rule).filter(({ level }) => level !== undefined);
+  return (inForce.find(({ revision }) => revision === '2025-11-25') ?? inForce.at(-1))!.revision;
+};
+
+export const pageOf = ({ id }: Rule): RulePage => {
+  const page = pages.get(id);
+  if (!page) throw new Error(`The rule ${id} has no page.`);
+  return page;
+};
+
+/** Exercises with a mistake that meets this rule first. */
+export const practice = ({ id }: Rule): readonly Exercise[] =>
+  [...exercises.values()].filter(({ mistakes }) => mistakes.some(({ finds }) => finds === id));
+
+export interface Source {
+  readonly words: string;
+  readonly url: string | undefined;
+  /** The revisions it speaks for, where not all. */
+  readonly revisions: string | undefined;
+}
+
+/** A citation in words, with the address where the text can be read. */
+export const sourceOf = (citation: Citation, rule: Rule): Source => {
+  const { of, page, section, revisions } = citation;
+  const place = section ? `${page}, ${section}` : page;
+  switch (of) {
+    case 'MCP':
+      return { words: `MCP, ${place}`, url: specification(page, section, revisions, rule), revisions };
+    case 'JSON-RPC 2.0':
+      return { words: `JSON-RPC 2.0, section ${place}`, url: 'https://www.jsonrpc.org/specification', revisions };
+    case 'RFC 8259':
+      return { words: `RFC 8259, section ${place}`, url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`, revisions };
+    default:
+      return { words: `Practice: ${place}`, url: undefined, revisions };
+  }
+};
+
+const specification = (page: string, section: string | undefined, for_: string | undefined, rule: Rule): string => {
+  const named = for_?.match(/\d{4}-\d\d-\d\d/g);
+  const isOpen = for_ === undefined || for_.trim().endsWith('…');
+  const revision = isOpen ? presentRevision(rule) : named!.at(-1)!;
+  const dated = revision === '2.0' ? '2025-11-25' : revision;
+  const anchor = section && /^[a-z0-9-]+$/.test(section) ? `#${section}` : '';
+  return `https://modelcontextprotocol.io/specification/${dated}/${page}${anchor}`;
+};

@@ -1,0 +1,38 @@
+/** The two switches at the top of every page. */
+const root = document.documentElement;
+
+const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+type Theme = keyof typeof names;
+const after: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+
+const theme = document.getElementById('theme-switch')!;
+const chosen = (): Theme => (root.dataset.theme as Theme | undefined) ?? 'system';
+const name = (): void => theme.setAttribute('aria-label', `Theme: ${names[chosen()]}`);
+
+theme.hidden = false;
+name();
+theme.addEventListener('click', () => {
+  const next = after[chosen()];
+  if (next === 'system') delete root.dataset.theme;
+  else root.dataset.theme = next;
+  name();
+  try {
+    if (next === 'system') localStorage.removeItem('handwire:theme');
+    else localStorage.setItem('handwire:theme', next);
+  } catch {
+    // Storage is blocked: the choice lasts for this page.
+  }
+});
+
+const menu = document.getElementById('menu-switch')!;
+const nav = document.getElementById('nav')!;
+const open = (yes: boolean): void => {
+  nav.classList.toggle('open', yes);
+  menu.setAttribute('aria-expanded', String(yes));
+};
+menu.addEventListener('click', () => open(menu.getAttribute('aria-expanded') !== 'true'));
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || menu.getAttribute('aria-expanded') !== 'true') return;
+  open(false);
+  menu.focus();
+});

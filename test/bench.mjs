@@ -1,0 +1,100 @@
+/**
+ * Speed and size, as ratios measured in one run: `npm run bench`.
+ *
+ * Each round times all candidates one after the other on the same text and takes their ratio within the round; the
+ * median over rounds is printed, so that a busy machine disturbs all alike.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { check } from '../dist/index.js';
+
+const small = '{"jsonrpc":"2.0","id":10,"method":"tools/call","params":{"name":"get_weather","arguments":{"city":"Lyon","unit":"celsius","days":3},"_meta":{"progressToken":"weather-10"}}}';
+const large = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 11,
+  result: {
+    tools: ['forecast', 'history', 'alerts', 'stations'].map((name, at) => ({
+      name: `weather_${name}`,
+      title: `Weather ${name}`,
+      description: `Reads the ${name} of a place and answers with one paragraph of text, in the language of the caller.`,
+      inputSchema: {
+        type: 'object',
+        properties: { city: { type: 'string', description: 'Name of the city' }, days: { type: 'integer', minimum: 1, maximum: 7 + at } },
+        required: ['city'],
+      },
+    })),
+  },
+});
+const broken = small.replace('"id":10', '"id":null');
+const brokenLarge = large.replace('"id":11', '"id":true');
+
+const zod = await import('@modelcontextprotocol/core');
+const schema = zod.JSONRPCMessageSchema;
+
+const cases = [
+  ['valid', small, 'client', 'tools/call'],
+  ['valid', large, 'server', 'tools/list'],
+  ['faulty', broken, 'client', 'tools/call'],
+  ['faulty', brokenLarge, 'server', 'tools/list'],
+];
+
+const nanoseconds = (work, times) => {
+  const start = process.hrtime.bigint();
+  for (let at = 0; at < times; at++) work();
+  return Number(process.hrtime.bigint() - start) / times;
+};
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 41);
+let sink = 0;
+
+console.log('Time of one check with words, in ratios within each round (median of', rounds, 'rounds)');
+for (const [kind, text, sender, answers] of cases) {
+  const sent = [{ sender, text }];
+  const options = { revision: '2025-11-25', ...(sender === 'server' && { answers }) };
+  const parse = () => {
+    sink += JSON.parse(text).id === 0 ? 1 : 0;
+  };
+  const ours = () => {
+    sink += check(sent, options).findings.length;
+  };
+  const theirs = schema && (() => {
+    sink += schema.safeParse(JSON.parse(text)).success ? 1 : 0;
+  });
+  const times = text.length < 400 ? 4000 : 800;
+  for (let warm = 0; warm < 8; warm++) for (const work of [parse, ours, theirs]) if (work) nanoseconds(work, times);
+  const ratios = { parse: [], zod: [], zodParse: [] };
+  for (let round = 0; round < rounds; round++) {
+    const p = nanoseconds(parse, times);
+    const c = nanoseconds(ours, times);
+    const z = theirs ? nanoseconds(theirs, times) : Number.NaN;
+    ratios.parse.push(c / p);
+    ratios.zod.push(c / z);
+    ratios.zodParse.push(z / p);
+  }
+  const line = [`${kind} ${text.length} B`.padEnd(16), `check / JSON.parse ${median(ratios.parse).toFixed(2)}`];
+  if (theirs) line.push(`check / zod message schema ${median(ratios.zod).toFixed(2)}`, `zod / JSON.parse ${median(ratios.zodParse).toFixed(2)}`);
+  console.log('  ' + line.join('   '));
+}
+
+const site = new URL('../build/', import.meta.url).pathname;
+if (existsSync(site)) {
+  const packed = (file) => brotliCompressSync(readFileSync(file)).length;
+  const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  const { firstLoad } = await import('./weight.mjs');
+  console.log('Transfer sizes (brotli): first load of a page, fonts apart');
+  for (const page of readdirSync(site, { recursive: true }).filter((name) => String(name).endsWith('index.html')).sort()) {
+    if (/^en\/rules\/.+\/.+\//.test(page) && !page.includes('id-null')) continue;
+    const { total, parts, fonts, grader } = firstLoad(site, page, packed);
+    const detail = Object.entries(parts).map(([name, size]) => `${name} ${kilobytes(size)}`).join(', ');
+    console.log(`  ${`/${relative('.', join(page, '..'))}/`.replace('//', '/').padEnd(44)} ${kilobytes(total).padStart(8)}  (${detail}${grader ? `; grader ${kilobytes(grader)} on first use` : ''}; fonts ${kilobytes(fonts)})`);
+  }
+} else console.log('No built site: run `npm run build` first for sizes.');
+
+for (const name of ['index.js', 'cli.js']) {
+  const file = new URL(`../dist/${name}`, import.meta.url);
+  if (existsSync(file)) console.log(`  dist/${name}: ${(statSync(file).size / 1024).toFixed(0)} KB, brotli ${(brotliCompressSync(readFileSync(file)).length / 1024).toFixed(1)} KB`);
+}
+if (sink < 0) console.log(sink);

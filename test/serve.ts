@@ -1,0 +1,99 @@
+/** Serves a built folder as a static host would, with the headers that the site asks its host for. */
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** The strictest policy a site without a server can live under; used where the build brings no `_headers` of its own. */
+const strict: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Headers of the block for all paths in a `_headers` file: the path on a line of its own, the headers indented. */
+const parseHeaders = (text: string): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of text.split(/\r?\n/)) {
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
+    if (!header) applies = line.trim() === '/*';
+    else if (applies) headers[header[1]!] = header[2]!;
+  }
+  return headers;
+};
+
+const headersOf = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  const text = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
+  const own = parseHeaders(text);
+  return Object.keys(own).length > 0 ? own : strict;
+};
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
+export interface Served {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves `build/` (or another folder) on a free port of this machine. */
+export const serve = async (folder = fileURLToPath(new URL('../build', import.meta.url))): Promise<Served> => {
+  if (!(await isFolder(folder))) throw new Error(`${folder} is not there: run \`npm run build\` first.`);
+  const headers = await headersOf(folder);
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const send = (status: number, body: Buffer | string, more: Record<string, string> = {}): void => {
+      response.writeHead(status, { ...headers, ...more }).end(request.method === 'HEAD' ? undefined : body);
+    };
+    try {
+      const path = normalize(join(folder, decodeURIComponent(pathname)));
+      if (path !== folder && !path.startsWith(folder + sep)) return send(404, '');
+      if (!pathname.endsWith('/') && (await isFolder(path)))
+        return send(301, '', { Location: `${pathname}/${search}` });
+      const file = pathname.endsWith('/') ? join(path, 'index.html') : path;
+      send(200, await readFile(file), { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    } catch {
+      const page = await readFile(join(folder, '404.html')).catch(() => 'Nothing is here.');
+      send(404, page, { 'Content-Type': types['.html']! });
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
