@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, exampleOf, levelIn, pages, revisions, rules } from '../graders/index.ts';
+import { check, exampleOf, pages, rules } from '../graders/index.ts';
 import type { Example, Rule } from '../graders/types.ts';
 
 const listOf = (examples: string | Example | readonly (string | Example)[]): readonly (string | Example)[] =>
@@ -28,7 +28,6 @@ describe.each([...rules.values()])('$id', (rule) => {
       const { plain, report } = judge(example, rule);
       const others = report.findings.filter((one) => !plain.alsoBreaks.includes(one.rule));
       expect(shown(others), plain.text).toEqual([]);
-      expect(levelIn(rule, plain.options.revision), `${rule.id} in ${plain.options.revision}`).toBeDefined();
     }
   });
 
@@ -65,10 +64,3 @@ describe.each([...rules.values()])('$id', (rule) => {
 
 const spanInText = (text: string, { start, end }: { start: number; end: number }, bytes: string | undefined) =>
   bytes === undefined ? text.slice(start, end) : text.slice(start, end);
-
-describe('the catalogue', () => {
-  it('is the same set of rules in every revision that the snapshot lists', () => {
-    const table = [...rules.values()].map((rule) => [rule.id, ...[...revisions.keys()].map((id) => levelIn(rule, id) ?? '–')].join(' '));
-    expect(table.join('\n')).toMatchSnapshot();
-  });
-});

@@ -3,7 +3,7 @@ import type { Method, RevisionDifference, RevisionId } from '../../types.ts';
 import { resolveRevisions } from '../revision.ts';
 
 export const revisions = resolveRevisions(
-  catalogue(import.meta.glob<RevisionDifference>('./!(index).ts', { eager: true, import: 'default' })),
+  catalogue(import.meta.glob<RevisionDifference>(['./*.ts', '!./index.ts'], { eager: true, import: 'default' })),
 );
 
 /** The revisions that define a method, oldest first. */

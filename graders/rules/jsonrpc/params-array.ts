@@ -37,11 +37,7 @@ export const page: PageOf<typeof rule> = {
   ],
   good: [
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"echo"}}',
-    {
-      text: '{"jsonrpc":"2.0","id":1,"method":"sum","params":[1,2]}',
-      revision: '2.0',
-      note: 'Plain JSON-RPC knows parameters by position.',
-    },
+    '{"jsonrpc":"2.0","id":1,"method":"prompts/list","params":{}}',
   ],
   bad: {
     list: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":«["echo",{"text":"hello"}]»}',

@@ -34,11 +34,6 @@ export const page: PageOf<typeof rule> = {
   good: [
     '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
     { text: '{"jsonrpc":"2.0","method":"notifications/initialized"}', note: 'A notification is sent without.' },
-    {
-      text: '{"jsonrpc":"2.0","method":"update","params":[1,2]}',
-      revision: '2.0',
-      note: 'Plain JSON-RPC defines no methods: anything may be a notification.',
-    },
   ],
   bad: {
     missing: [
