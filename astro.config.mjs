@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
 import { headers } from './site/build/headers.ts';
+import { unbroken } from './site/build/unbroken.ts';
 
 /** Where the site will stand: `HANDWIRE_SITE=https://example.org HANDWIRE_BASE=/handwire/ npm run build`. */
 const { HANDWIRE_SITE, HANDWIRE_BASE } = process.env;
@@ -20,7 +21,7 @@ export default defineConfig({
   integrations: [fonts(), mdx()],
   markdown: {
     // Quotes in prose are often wire text: `"id"` must not become curly.
-    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [fences] }),
+    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [fences, unbroken] }),
     syntaxHighlight: false,
   },
   build: { inlineStylesheets: 'never' },

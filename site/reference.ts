@@ -94,11 +94,12 @@ export const sourceOf = (citation: Citation, rule: Rule): Source => {
   }
 };
 
-const specification = (page: string, section: string | undefined, for_: string | undefined, rule: Rule): string => {
-  const named = for_?.match(/\d{4}-\d\d-\d\d/g);
-  const isOpen = for_ === undefined || for_.trim().endsWith('…');
-  const revision = isOpen ? presentRevision(rule) : named!.at(-1)!;
-  const dated = revision === '2.0' ? '2025-11-25' : revision;
-  const anchor = section && /^[a-z0-9-]+$/.test(section) ? `#${section}` : '';
-  return `https://modelcontextprotocol.io/specification/${dated}/${page}${anchor}`;
+/** `2025-03-26 on` and `2025-03-26…` reach to the newest revision; otherwise the last one named has the text. */
+const specification = (page: string, section: string | undefined, revisions: string | undefined, rule: Rule): string => {
+  const named = revisions?.match(/\d{4}-\d\d-\d\d/g)?.at(-1);
+  const isOpen = named === undefined || /(on|…)$/.test(revisions!.trim());
+  const present = presentRevision(rule);
+  const revision = isOpen ? (present === '2.0' ? '2025-11-25' : present) : named;
+  const anchor = section && /^[\w-]+$/.test(section) ? `#${section.toLowerCase()}` : '';
+  return `https://modelcontextprotocol.io/specification/${revision}/${page}${anchor}`;
 };

@@ -2,16 +2,18 @@
 import { allToHtml } from './exchange/html.ts';
 import { type Child, h } from './exchange/node.ts';
 
-// A code span may be fenced by more than one backtick, so that it can hold one.
-const pattern = /(`+)(.+?)\1(?!`)|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])/gs;
+// A code span may be fenced by more than one backtick, so that it can hold one. Dates and names stay on one line.
+const pattern =
+  /(`+)(.+?)\1(?!`)|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|(\d{4}-\d\d-\d\d|JSON-RPC(?: 2\.0)?)/gs;
 
 export const words = (text: string): readonly Child[] => {
   const children: Child[] = [];
   let at = 0;
   for (const match of text.matchAll(pattern)) {
     if (match.index > at) children.push(text.slice(at, match.index));
-    const [whole, , code, emphasis] = match;
-    children.push(code === undefined ? h('em', undefined, emphasis!) : h('code', undefined, unpadded(code)));
+    const [whole, , code, emphasis, unbroken] = match;
+    if (code !== undefined) children.push(h('code', undefined, unpadded(code)));
+    else children.push(emphasis !== undefined ? h('em', undefined, emphasis) : h('span', 'nb', unbroken!));
     at = match.index + whole.length;
   }
   if (at < text.length) children.push(text.slice(at));
@@ -22,7 +24,9 @@ export const wordsHtml = (text: string): string => allToHtml(words(text));
 
 /** The same words without marks, for titles and labels. */
 export const plain = (text: string): string =>
-  text.replace(pattern, (_, _fence, code?: string, emphasis?: string) => (code ? unpadded(code) : (emphasis ?? '')));
+  text.replace(pattern, (whole, _fence, code?: string, emphasis?: string) =>
+    code === undefined ? (emphasis ?? whole) : unpadded(code),
+  );
 
 /** One space at both ends belongs to the notation, not to the code. */
 const unpadded = (code: string): string => (/^ .*[^ ].* $/s.test(code) ? code.slice(1, -1) : code);

@@ -5,7 +5,7 @@ import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
 import { declaredRevision, read } from '../protocol/read.ts';
 import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
 import type { CheckOptions, Entry, Exchange, Report, Revision, RevisionId, Rule, Sent, Slip } from '../types.ts';
-import { explain } from './explain.ts';
+import { explainAll } from './explain.ts';
 import { type Plan, planFor } from './plan.ts';
 import { type Raw, run } from './run.ts';
 
@@ -89,7 +89,7 @@ const withBytes = (draft: Draft, slips: readonly Slip[]): Draft => {
 export const reportOf = ({ exchange, found }: Checked): Report => ({
   revision: exchange.revision.id,
   messages: exchange.entries.map(reported),
-  findings: found.map((raw) => explain(raw, exchange.entries[raw.index]?.text ?? '')),
+  findings: explainAll(found, ({ index }) => exchange.entries[index]?.text ?? ''),
   outcome: found.some(({ active }) => active.severity === 'error') ? 'fail' : 'pass',
 });
 

@@ -1,14 +1,19 @@
 /** The last step: words, lines and columns. */
-import { position } from '../json/lines.ts';
+import { lineCounter } from '../json/lines.ts';
 import type { Data, Finding, Related, Words } from '../types.ts';
 import type { Raw } from './run.ts';
 
-/** A finding with its words. `text` is what its offsets count in. */
-export const explain = (raw: Raw, text: string): Finding => {
+/** Findings with their words. `textOf` says what the offsets of each count in. */
+export const explainAll = (raws: readonly Raw[], textOf: (raw: Raw) => string): readonly Finding[] => {
+  const positionIn = lineCounter();
+  return raws.map((raw) => explain(raw, textOf(raw), positionIn));
+};
+
+const explain = (raw: Raw, text: string, positionIn: ReturnType<typeof lineCounter>): Finding => {
   const { rule, level, severity } = raw.active;
   const words: Words | undefined = rule.messages[raw.message];
   if (!words) throw new Error(`${rule.id} has no message "${raw.message}".`);
-  const { line, column } = position(text, raw.start);
+  const { line, column } = positionIn(text, raw.start);
   return {
     rule: rule.id,
     message: raw.message,
@@ -33,22 +38,41 @@ export const explain = (raw: Raw, text: string): Finding => {
 /** Address of a rule's page, relative to the root of the site. */
 export const addressOf = (rule: string): string => `en/rules/${rule}/`;
 
-const hole = /\{(\w+)\}/g;
+/** Templates cut at their holes: words at even places, names of data at odd ones. */
+const templates = new Map<string, readonly string[]>();
 
-/** Puts data into the `{holes}` of a template. */
-export const fill = (template: string, data: Data | undefined): string =>
-  data && template.includes('{')
-    ? template.replace(hole, (all, name: string) => (Object.hasOwn(data, name) ? shown(data[name]!) : all))
-    : template;
+const partsOf = (template: string): readonly string[] => {
+  let parts = templates.get(template);
+  if (!parts) {
+    parts = template.split(/\{(\w+)\}/);
+    templates.set(template, parts);
+  }
+  return parts;
+};
+
+/** Puts data into the `{holes}` of a template. A hole without data stays as it is: braces are common in wire text. */
+export const fill = (template: string, data: Data | undefined): string => {
+  if (!data) return template;
+  const parts = partsOf(template);
+  if (parts.length === 1) return template;
+  let filled = parts[0]!;
+  for (let at = 1; at < parts.length; at += 2) {
+    const value = data[parts[at]!];
+    filled += value === undefined ? `{${parts[at]}}` : shown(value);
+    filled += parts[at + 1]!;
+  }
+  return filled;
+};
 
 const longest = 72;
+const plain = /^[\x20-\x5f\x61-\x7e]*$/;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u00a0`]/gu;
 
 /** A learner's value as it is quoted: on one line, cut where it is long, and unable to end the code span it stands in. */
 export const shown = (value: string | number): string => {
   if (typeof value === 'number') return String(value);
   const cut = value.length > longest ? `${value.slice(0, longest - 16)} … ${value.slice(-12)}` : value;
-  return cut.replace(unprintable, (char) => escaped(char.codePointAt(0)!));
+  return plain.test(cut) ? cut : cut.replace(unprintable, (char) => escaped(char.codePointAt(0)!));
 };
 
 const escaped = (code: number): string =>

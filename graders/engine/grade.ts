@@ -5,7 +5,7 @@ import { readStdioStream } from '../protocol/stdio.ts';
 import type { Criterion, Entry, Finding, Kind, Message, PublicExercise, Reading, Result, Verdict } from '../types.ts';
 import { type Checker, reported } from './check.ts';
 import { missOf } from './expect.ts';
-import { addressOf, explain } from './explain.ts';
+import { explainAll } from './explain.ts';
 import type { Raw } from './run.ts';
 import { selectMessage } from './select.ts';
 import { taskRule } from './task.ts';
@@ -111,7 +111,7 @@ const verdictOf = (
     points: errors.length > 0 || (!written && missed.length > 0) ? 0 : soundness.maxPoints,
   };
   const results = [...judged.map(({ result }) => result), sound];
-  const findings = [...shown, ...warnings, ...notes].map((raw) => findingOf(raw, answer, exercise));
+  const findings = explainAll([...shown, ...warnings, ...notes], () => answer).map((one) => ofTask(one, exercise));
   return {
     exercise: exercise.id,
     revision: exercise.revision,
@@ -127,11 +127,11 @@ const verdictOf = (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-const findingOf = (raw: Raw, answer: string, { id }: PublicExercise): Finding => {
-  const finding = explain(raw, answer);
-  const url = raw.active.level === 'TASK' ? `en/exercises/${id}/` : addressOf(raw.active.rule.id);
-  return { ...finding, index: raw.index < 0 ? null : raw.index, url };
-};
+const ofTask = (finding: Finding, { id }: PublicExercise): Finding => ({
+  ...finding,
+  index: finding.index === -1 ? null : finding.index,
+  url: finding.level === 'TASK' ? `en/exercises/${id}/` : finding.url,
+});
 
 /** A criterion that a broken rule already explains is not met, but said only once. */
 const isExplained = (miss: Raw, errors: readonly Raw[]): boolean =>

@@ -21,7 +21,8 @@ const summary = (checked: readonly Checked[], paper: Paper): string => {
     notes > 0 && counted(notes, 'note'),
   ]);
   if (found === '') {
-    return ink(paper, `Nothing is wrong with ${count === 1 ? 'this' : 'these'} ${messages}${files}, ${by}.`, 'green');
+    const these = count === 1 ? 'this message' : `these ${messages}`;
+    return ink(paper, `Nothing is wrong with ${these}${files}, ${by}.`, 'green');
   }
   return ink(paper, `${found} in ${messages}${files}, ${by}.`, 'bold', errors > 0 ? 'red' : 'yellow');
 };

@@ -1,9 +1,9 @@
 /** Which request a `notifications/cancelled` means. */
-import type { JsonNode, Message } from '../types.ts';
-import { before } from './history.ts';
+import type { Exchange, JsonNode, Message, Role } from '../types.ts';
+import { lastBefore, otherSide } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
 
-/** What is in view under the id that a cancellation names, the latest use of it first. */
+/** What is in view under the id that a cancellation names: the latest use before it. */
 export interface Cancelled {
   readonly id: JsonNode;
   /** The canceller's own request. */
@@ -19,21 +19,37 @@ export const readCancellation = (notification: Message): Cancelled | undefined =
   const id = notification.params?.get('requestId');
   const key = idKey(id);
   if (!id || key === undefined) return undefined;
-  let own: Message | undefined;
-  let foreign: Message | undefined;
-  let alike: Message | undefined;
-  for (const one of notification.exchange.messages) {
-    if (!before(one, notification)) break;
-    if (one.shape !== 'request' || one.idKey === undefined) continue;
-    const mine = one.sender === notification.sender;
-    if (one.idKey === key) {
-      if (mine) own = one;
-      else foreign = one;
-    } else if (mine && looseKey(one.idKey) === looseKey(key)) alike = one;
+  const { sender, exchange } = notification;
+  const requests = requestsOf(exchange);
+  const latest = (role: Role, name: string) => lastBefore(requests.get(under(role, name)), notification);
+  const otherType = `${key.startsWith('s') ? 'n' : 's'}${looseKey(key)}`;
+  return {
+    id,
+    own: latest(sender, key),
+    foreign: latest(otherSide(sender), key),
+    alike: latest(sender, otherType),
+  };
+};
+
+const under = (role: Role, key: string): string => `${role} ${key}`;
+
+const known = new WeakMap<Exchange, ReadonlyMap<string, readonly Message[]>>();
+
+/** Requests by sender and id, gathered once for all cancellations of an exchange. */
+const requestsOf = (exchange: Exchange): ReadonlyMap<string, readonly Message[]> => {
+  const gathered = known.get(exchange);
+  if (gathered) return gathered;
+  const requests = new Map<string, Message[]>();
+  for (const message of exchange.messages) {
+    if (message.shape !== 'request' || message.idKey === undefined) continue;
+    const name = under(message.sender, message.idKey);
+    const same = requests.get(name);
+    if (same) same.push(message);
+    else requests.set(name, [message]);
   }
-  return { id, own, foreign, alike };
+  known.set(exchange, requests);
+  return requests;
 };
 
 /** True for a request that asks to be run as a task (2025-11-25). */
-export const asksForTask = (request: Message): boolean =>
-  request.params?.type === 'object' && request.params.get('task')?.type === 'object';
+export const asksForTask = (request: Message): boolean => request.params?.get('task')?.type === 'object';

@@ -6,21 +6,43 @@ export const otherSide = (role: Role): Role => (role === 'client' ? 'server' : '
 export const before = (one: Message, moment: Message): boolean =>
   one.index === moment.index ? one.start < moment.start : one.index < moment.index;
 
+/** How many of the messages, which are in order, were sent before `moment`. */
+const countBefore = (messages: readonly Message[], moment: Message): number => {
+  let low = 0;
+  let high = messages.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (before(messages[middle]!, moment)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The last of the messages, which are in order, that was sent before `moment`. */
+export const lastBefore = (messages: readonly Message[] | undefined, moment: Message): Message | undefined =>
+  messages?.[countBefore(messages, moment) - 1];
+
 /** The first response to a request that was sent before `moment`. */
 export const answerBefore = (request: Message, moment: Message): Message | undefined =>
   request.answeredBy.find((response) => before(response, moment));
 
-/** Requests of one side that wait for a response when `moment` is sent, oldest first; cancelled ones wait no longer. */
-export const waitingAt = (moment: Message, sender: Role): readonly Message[] =>
-  moment.exchange.messages.filter(
-    (one) =>
-      one.shape === 'request' &&
-      one.sender === sender &&
-      one.idKey !== undefined &&
-      before(one, moment) &&
-      !answerBefore(one, moment) &&
-      !(one.cancelledBy && before(one.cancelledBy, moment)),
-  );
+/** Looking back is bounded, as logs can be long. */
+const farthest = 500;
+
+/** Requests of one side that wait for a response when `moment` is sent, latest first; cancelled ones wait no longer. */
+export const waitingAt = (moment: Message, sender: Role): readonly Message[] => {
+  const { messages } = moment.exchange;
+  const end = countBefore(messages, moment);
+  return messages
+    .slice(Math.max(0, end - farthest), end)
+    .filter((one) => one.shape === 'request' && one.sender === sender && isWaiting(one, moment))
+    .reverse();
+};
+
+const isWaiting = (request: Message, moment: Message): boolean =>
+  request.idKey !== undefined &&
+  !answerBefore(request, moment) &&
+  !(request.cancelledBy && before(request.cancelledBy, moment));
 
 /** True where no request can stand before the first message in view. */
 export const seesBeginning = (exchange: Exchange): boolean =>

@@ -1,7 +1,7 @@
 /** Texts that are not a raw stream: arrow lines, and values one after the other, written over as many lines as one likes. */
 import { parse } from '../json/parse.ts';
 import type { Role, Sent } from '../types.ts';
-import { arrowAt, type Draft, draftOf, lineEnd, skipSpace } from './draft.ts';
+import { arrowAt, type Draft, draftOf, isSpace, lineEnd, skipSpace } from './draft.ts';
 
 /** True where the first line that is not blank begins with an arrow. */
 export const hasArrows = (text: string): boolean => {
@@ -61,6 +61,6 @@ const messageEnd = (text: string, from: number, limit: number): number => {
 
 const trimmed = (text: string, from: number, end: number): number => {
   let at = end;
-  while (at > from && /\s/.test(text[at - 1]!)) at--;
+  while (at > from && isSpace(text.charCodeAt(at - 1))) at--;
   return at;
 };

@@ -57,6 +57,7 @@ const ended: readonly unknown[] = ['completed', 'failed', 'cancelled'];
 class Tokens {
   readonly #byToken = new Map<string, Holder>();
   readonly #byRequest = new Map<Message, Holder>();
+  readonly #byCancellation = new Map<Message, Holder>();
   readonly #byTask = new Map<string, Holder>();
 
   ask(request: Message): void {
@@ -65,15 +66,14 @@ class Tokens {
     const holder: Holder = { request, state: 'active', endedBy: undefined, previous: undefined };
     this.#byToken.set(named(request.sender, key), holder);
     this.#byRequest.set(request, holder);
+    if (request.cancelledBy) this.#byCancellation.set(request.cancelledBy, holder);
   }
 
   /** A notification that cancels a request, or tells that a task has ended. */
   hear(notification: Message): void {
-    if (notification.name === 'notifications/cancelled') {
-      for (const [request, holder] of this.#byRequest) {
-        if (request.cancelledBy === notification) end(holder, 'cancelled', notification);
-      }
-    } else if (this.#byTask.size > 0) this.#hearOfTask(notification.params, notification);
+    const cancelled = this.#byCancellation.get(notification);
+    if (cancelled) end(cancelled, 'cancelled', notification);
+    else if (this.#byTask.size > 0) this.#hearOfTask(notification.params, notification);
   }
 
   answer(response: Message): void {

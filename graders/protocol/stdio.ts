@@ -67,8 +67,9 @@ const readText = (text: string, start: number, end: number, sender: Role | undef
 const opensMessage = (text: string, start: number, end: number): boolean => {
   let from = skipSpace(text, start, end);
   if (text.charCodeAt(from) === 0xfeff) from = skipSpace(text, from + 1, end);
-  const code = text.charCodeAt(from);
-  return code === 123 || code === 91;
+  if (text.charCodeAt(from) === 123) return true;
+  // `[info] ready` is a log line; `[{"jsonrpc" …` is a batch that went wrong.
+  return text.charCodeAt(from) === 91 && /^\[[ \t]*(?:[{[\]]|$)/.test(text.slice(from, Math.min(end, from + 80)));
 };
 
 const noise = (draft: Draft): Draft => {

@@ -4,3 +4,4 @@ export { createDrawing, type Drawing } from './drawing.ts';
 export { serveKeys } from './keys.ts';
 export { tryOut } from './try-out.ts';
 export { marksOf, showVerdict } from './verdict.ts';
+export { visitFinding } from './visit.ts';

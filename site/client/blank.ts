@@ -1,8 +1,7 @@
-/** The reply before there is anything to reply: a form that shows where its words will stand. */
+/** The blank reply as the build writes it: a form that shows where the words will stand. */
 import { h, type Tree } from '../exchange/node.ts';
 
 export const untouched = 'Nothing is checked yet. The reply comes back here.';
-export const writing = 'Nothing is marked while you write. Check when a message is whole.';
 
 export const arrow = h('span', { class: 'arrow', 'aria-hidden': 'true' }, '<--');
 

@@ -3,27 +3,25 @@ import type { Span } from '../../graders/types.ts';
 import { toDom } from '../exchange/dom.ts';
 import { h } from '../exchange/node.ts';
 import { colour, uncolour } from './colours.ts';
-import { carry, type Line, linesOf, type Mark, moved } from './marks.ts';
+import { carry, type Line, linesOf, type Mark } from './marks.ts';
 
 export interface Editor {
   readonly field: HTMLTextAreaElement;
   /** Marks of the last verdict that still stand; those on changed lines are gone. */
   readonly findings: readonly Mark[];
-  /** True until the text changes after a verdict. */
-  readonly isChecked: boolean;
+  /** The text of the last verdict and its marks. */
+  readonly checked: { readonly text: string; readonly marks: readonly Mark[] } | undefined;
   /** Tickets of pairs, which follow the text. */
   pairs: readonly Mark[];
   paint(): void;
   /** Takes the marks of a new verdict, or none where there is no verdict any more. */
   mark(findings?: readonly Mark[]): void;
-  /** Where the thing with this number stands now. */
-  placeOf(flag: string): Span | undefined;
   /** Replaces a span, by default the selection, as one step that can be undone. */
   insert(text: string, span?: Span): void;
   /** Gives a text that was never typed here, such as a stored one. */
   adopt(text: string): void;
   /** Selects a span and takes the focus; Escape gives it back to `from`. */
-  visit(span: Span | undefined, from?: HTMLElement): void;
+  visit(span: Span, from?: HTMLElement): void;
   /** `line 12, column 9` */
   readonly place: string;
 }
@@ -45,7 +43,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
   let before = field.value;
   let from: HTMLElement | undefined;
   let findings: readonly Mark[] = [];
-  let checked: { readonly text: string; readonly marks: readonly Mark[] } | undefined;
+  let checked: Editor['checked'];
 
   const paint = (): void => {
     const lines = linesOf(field.value, [...findings, ...editor.pairs], sender);
@@ -79,8 +77,8 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     get findings() {
       return findings;
     },
-    get isChecked() {
-      return checked?.text === field.value;
+    get checked() {
+      return checked;
     },
     pairs: [],
     paint,
@@ -88,14 +86,6 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
       findings = marks ?? [];
       checked = marks && { text: field.value, marks };
       paint();
-    },
-    placeOf(flag) {
-      const isIt = (mark: Mark): boolean => mark.flag === flag;
-      const stands = findings.find(isIt);
-      const stood = checked?.marks.find(isIt);
-      if (stands || !stood || !checked) return stands;
-      const { text } = checked;
-      return { start: moved(stood.start, text, field.value), end: moved(stood.end, text, field.value) };
     },
     insert(text, span = { start: field.selectionStart, end: field.selectionEnd }) {
       field.focus({ preventScroll: true });
@@ -110,9 +100,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
       field.value = text;
       follow();
     },
-    visit(span, back) {
-      if (!span) return;
-      const { start, end } = span;
+    visit({ start, end }, back) {
       from = back;
       field.focus({ preventScroll: true });
       field.setSelectionRange(start, Math.max(start, end));

@@ -1,11 +1,9 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
 import type { PublicExercise } from '../../graders/types.ts';
-import { nodeOf } from '../exchange/dom.ts';
 import { announcer } from './announce.ts';
 import type { Drawing } from './bench.ts';
-import { blank, untouched, writing } from './blank.ts';
-import { showCriteria } from './criteria.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { createForm, writing } from './form.ts';
 import { atHand, fetchBench, needBench } from './grader.ts';
 import { createLadder } from './hints.ts';
 import { createKeeper } from './keeper.ts';
@@ -20,6 +18,8 @@ const upgrade = (card: HTMLElement): void => {
   const section = find('.exercise');
   const field = find<HTMLTextAreaElement>('textarea');
   const reply = find('.reply');
+  const form = createForm(reply);
+  const open = find('.criteria').cloneNode(true);
   const readout = find('[data-readout]');
   const announce = announcer(find('[role="status"]'));
   const notices = createNotices(find('.notices'), announce);
@@ -27,12 +27,6 @@ const upgrade = (card: HTMLElement): void => {
   let drawing: Drawing | undefined;
   let isDue = false;
 
-  const show = (state: State, sentence?: string): void => {
-    section.dataset.state = state;
-    if (sentence === undefined) return;
-    reply.className = 'reply blank';
-    reply.replaceChildren(...blank(sentence).map(nodeOf));
-  };
   const read = (): void => {
     const text =
       keeper.kept === 'saved' ? 'saved on this device' : field.value === field.defaultValue ? 'starter text' : '';
@@ -44,34 +38,34 @@ const upgrade = (card: HTMLElement): void => {
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      editor.pairs = drawing!.draw(field.value, editor.isChecked);
+      editor.pairs = drawing!.draw(field.value, editor.checked?.text === field.value);
       editor.paint();
     });
   };
 
   const editor: Editor = createEditor(field, section.dataset.sender ?? '', () => {
+    section.dataset.state = 'typing' satisfies State;
     if (isJudged) reply.classList.add('stale');
-    show('typing', isJudged ? undefined : writing);
-    reset.follow();
+    else form.show(writing);
     keeper.write({ text: field.value });
     read();
     draw();
   });
-  const ladder = createLadder(find('.help'), (rung, words) => {
-    keeper.write({ hint: rung });
-    announce(words);
-  });
+  const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
   const keeper = createKeeper(exercise.id, field, notices, ladder, (text) => {
     editor.adopt(text);
     draw();
   });
-  const reset = createReset(editor, reply, (isKept) => {
+  const reset = createReset(editor, find('.kept'));
+  const startOver = (): void => {
+    const isKept = reset.reset();
     isJudged = false;
     editor.mark();
-    showCriteria(card, []);
-    show(isKept ? 'reset' : 'untouched', untouched);
+    find('.criteria').replaceWith(open.cloneNode(true));
+    form.show();
+    section.dataset.state = (isKept ? 'reset' : 'untouched') satisfies State;
     if (isKept) announce('Reset. Your text is kept: Undo');
-  });
+  };
 
   const ready = (bench: Awaited<ReturnType<typeof fetchBench>>): void => {
     bench.serveKeys(editor, () => check());
@@ -93,9 +87,8 @@ const upgrade = (card: HTMLElement): void => {
     editor.mark(bench.marksOf(verdict.findings));
     draw();
     const isPass = verdict.outcome === 'pass';
-    show(isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable');
+    section.dataset.state = (isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable') satisfies State;
     announce(bench.showVerdict(section, reply, verdict, exercise, text));
-    reset.follow();
     keeper.write({ text, tried: true, passed: isPass });
     const { top, bottom } = reply.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) reply.scrollIntoView({ block: 'nearest' });
@@ -104,10 +97,10 @@ const upgrade = (card: HTMLElement): void => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');
     const deed = pressed?.dataset.do;
     if (deed === 'check') check();
-    else if (deed === 'reset') reset.reset();
+    else if (deed === 'reset') startOver();
     else if (deed === 'undo') reset.undo();
     else if (deed === 'compare') ladder.open(4);
-    else if (deed === 'visit') editor.visit(editor.placeOf(pressed!.dataset.n!), pressed!);
+    else if (deed === 'visit') atHand()!.visitFinding(editor, pressed!);
   });
   card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) check();

@@ -2,6 +2,7 @@
 import { toDom } from '../exchange/dom.ts';
 import { h, type Tree } from '../exchange/node.ts';
 import type { Editor } from './editor.ts';
+import css from './keys.css?inline';
 
 const names: Readonly<Record<string, string>> = {
   '{': 'opening brace',
@@ -52,6 +53,9 @@ const press = (label: string): void => {
 
 const build = (): HTMLElement => {
   const built = toDom(tree) as HTMLElement;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
   // The caret stays where it is, or the keyboard would go away under the finger.
   built.addEventListener('pointerdown', (event) => event.preventDefault());
   built.addEventListener('mousedown', (event) => event.preventDefault());

@@ -70,7 +70,7 @@ export const linesOf = (text: string, marks: readonly Mark[], sender: string): L
 };
 
 /** How far two texts agree from the front and from the back. */
-const agreement = (before: string, after: string): { front: number; back: number } => {
+export const agreement = (before: string, after: string): { front: number; back: number } => {
   const most = Math.min(before.length, after.length);
   let front = 0;
   while (front < most && before[front] === after[front]) front += 1;
@@ -92,11 +92,4 @@ export const carry = (marks: readonly Mark[], before: string, after: string): Ma
     if (mark.start > to) return [{ ...mark, start: mark.start + moved, end: mark.end + moved }];
     return [];
   });
-};
-
-/** Where an offset of the text before an edit stands after it. */
-export const moved = (offset: number, before: string, after: string): number => {
-  const { front, back } = agreement(before, after);
-  if (offset <= front) return offset;
-  return offset >= before.length - back ? offset + after.length - before.length : front;
 };

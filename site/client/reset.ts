@@ -1,47 +1,30 @@
 /** Reset takes the starter back; what stood there waits behind an Undo for as long as the page is open. */
-import { toDom } from '../exchange/dom.ts';
-import { h } from '../exchange/node.ts';
 import type { Editor } from './editor.ts';
 
 export interface Reset {
-  reset(): void;
+  /** True where there is something to undo. */
+  reset(): boolean;
   undo(): void;
-  /** The reply was redrawn: the Undo goes to its foot. */
-  follow(): void;
 }
 
-export const createReset = (editor: Editor, reply: Element, done: (isKept: boolean) => void): Reset => {
-  const { field } = editor;
+export const createReset = ({ field, insert }: Editor, kept: HTMLElement): Reset => {
   let before: string | undefined;
-  const line = toDom(
-    h(
-      'p',
-      'kept',
-      'Reset. Your text is kept: ',
-      h('button', { type: 'button', class: 'link', 'data-do': 'undo' }, 'Undo'),
-    ),
-  );
-  const replace = (text: string): void => editor.insert(text, { start: 0, end: field.value.length });
+  const replace = (text: string): void => insert(text, { start: 0, end: field.value.length });
   return {
     reset() {
-      const text = field.value;
-      if (text !== field.defaultValue) {
-        before = text;
+      if (field.value !== field.defaultValue) {
+        before = field.value;
         replace(field.defaultValue);
       }
       field.focus();
-      done(before !== undefined);
-      if (before !== undefined) reply.querySelector('header > :last-child')!.replaceWith(line);
+      kept.hidden = before === undefined;
+      return before !== undefined;
     },
     undo() {
-      if (before === undefined) return;
       const text = before;
       before = undefined;
-      line.remove();
-      replace(text);
-    },
-    follow() {
-      if (before !== undefined) reply.append(line);
+      kept.hidden = true;
+      if (text !== undefined) replace(text);
     },
   };
 };

@@ -1,9 +1,9 @@
 /** The trial of the home page: the exercise's editor and reply, with nothing asked and nothing kept. */
 import { nodeOf } from '../exchange/dom.ts';
 import { announcer } from './announce.ts';
-import { blank, writing } from './blank.ts';
 import { createEditor } from './editor.ts';
-import { type Bench, fetchBench, needBench } from './grader.ts';
+import { createForm, writing } from './form.ts';
+import { atHand, type Bench, fetchBench, needBench } from './grader.ts';
 import { createNotices } from './notices.ts';
 
 interface Given {
@@ -22,11 +22,11 @@ const upgrade = (card: HTMLElement): void => {
   let chosen = 0;
   let isJudged = false;
 
-  const clear = (sentence: string): void => {
+  const form = createForm(reply);
+  const clear = (sentence?: string): void => {
     isJudged = false;
     wire.classList.add('idle');
-    reply.className = 'reply blank';
-    reply.replaceChildren(...blank(sentence).map(nodeOf));
+    form.show(sentence);
   };
   const editor = createEditor(find('textarea'), '', () => {
     if (isJudged) reply.classList.add('stale');
@@ -51,7 +51,7 @@ const upgrade = (card: HTMLElement): void => {
   card.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');
     if (pressed?.dataset.do === 'check') check();
-    if (pressed?.dataset.do === 'visit') editor.visit(editor.placeOf(pressed.dataset.n!), pressed);
+    if (pressed?.dataset.do === 'visit') atHand()!.visitFinding(editor, pressed);
   });
   card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) check();
@@ -62,7 +62,7 @@ const upgrade = (card: HTMLElement): void => {
     chosen = Number(target.value);
     editor.mark();
     editor.adopt(written[chosen]!);
-    clear('The reply comes back here.');
+    clear();
   });
   editor.field.addEventListener('focus', () => {
     fetchBench().then(ready, () => {});

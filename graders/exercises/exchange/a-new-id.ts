@@ -22,7 +22,7 @@ export default defineExercise({
   criteria: {
     method: { label: 'calls `prompts/list`', at: '/method', expects: { const: 'prompts/list' } },
     id: {
-      label: 'has an id that was not used before',
+      label: 'has an id, a string or a whole number',
       at: '/id',
       expects: { type: ['string', 'integer'] },
     },

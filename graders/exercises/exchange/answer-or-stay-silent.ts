@@ -60,7 +60,7 @@ export default defineExercise({
       answer: [
         '<-- {"jsonrpc":"2.0","id":2,"result":{}}',
         '<-- {"jsonrpc":"2.0","id":"list","result":{"tools":[]}}',
-        '<-- {"jsonrpc":"2.0","id":null,"result":{}}',
+        '<-- {"jsonrpc":"2.0","result":{}}',
       ].join('\n'),
       finds: 'exchange/notification-answered',
     },

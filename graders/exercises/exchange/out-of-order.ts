@@ -80,7 +80,7 @@ export default defineExercise({
       label: 'both answers are put into one array',
       answer:
         '<-- [{"jsonrpc":"2.0","id":22,"result":{"content":[{"type":"text","text":"Snow, -3°C"}]}},{"jsonrpc":"2.0","id":21,"result":{"content":[{"type":"text","text":"Rain, 9°C"}]}}]',
-      finds: 'jsonrpc/batch-not-supported',
+      finds: 'batch/batch-not-supported',
     },
     {
       label: 'only one call is answered',

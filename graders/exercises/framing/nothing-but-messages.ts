@@ -18,7 +18,6 @@ export default defineExercise({
     '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
     'INFO add was called with 2 and 3',
     '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-    '',
   ].join('\n'),
   hints: [
     'Which of these lines would a JSON parser accept?',
@@ -42,7 +41,6 @@ export default defineExercise({
   solution: [
     '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
     '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-    '',
   ].join('\n'),
   achieved: 'Every line the client reads is a message. What people should know is still said, on standard error.',
   mistakes: [
@@ -52,8 +50,7 @@ export default defineExercise({
         'Sum server 1.4 is listening on stdio',
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
         '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-        '',
-      ].join('\n'),
+          ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {
@@ -62,8 +59,7 @@ export default defineExercise({
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
         'INFO add was called with 2 and 3',
         '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-        '',
-      ].join('\n'),
+          ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {
@@ -72,19 +68,18 @@ export default defineExercise({
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
         '{"level":"info","text":"add was called with 2 and 3"}',
         '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-        '',
-      ].join('\n'),
+          ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {
       label: 'both answers end up on one line',
       answer:
-        '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}\n',
+        '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
       finds: 'stdio/stdio-two-messages-one-line',
     },
     {
       label: 'one answer too many is deleted',
-      answer: '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}\n',
+      answer: '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
       finds: 'call',
     },
   ],

@@ -35,44 +35,44 @@ export default defineExercise({
     },
   },
   solution:
-    '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\nbread"}}}\n',
+    '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\nbread"}}}',
   achieved:
     'The reader stops once, at the end, and has a whole message. The escape becomes a line feed again when the text is read.',
   mistakes: [
     {
       label: 'the members stand on lines of their own',
       answer:
-        '{\n  "jsonrpc": "2.0",\n  "id": 5,\n  "method": "tools/call",\n  "params": { "name": "save_note", "arguments": { "text": "milk\\nbread" } }\n}\n',
+        '{\n  "jsonrpc": "2.0",\n  "id": 5,\n  "method": "tools/call",\n  "params": { "name": "save_note", "arguments": { "text": "milk\\nbread" } }\n}',
       finds: 'stdio/stdio-embedded-newline',
     },
     {
       label: 'the line feed in the text is left as it was',
       answer:
-        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\nbread"}}}\n',
+        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\nbread"}}}',
       finds: 'stdio/stdio-embedded-newline',
     },
     {
       label: 'the two lines of the text become one',
       answer:
-        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk bread"}}}\n',
+        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk bread"}}}',
       finds: 'text',
     },
     {
       label: 'the backslash is escaped too',
       answer:
-        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\\\nbread"}}}\n',
+        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\\\nbread"}}}',
       finds: 'text',
     },
     {
       label: 'a header announces the length',
       answer:
-        'Content-Length: 112\n\n{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\nbread"}}}\n',
+        'Content-Length: 112\n\n{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\nbread"}}}',
       finds: 'stdio/stdio-content-length',
     },
     {
       label: 'the closing brace is lost',
       answer:
-        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\nbread"}}\n',
+        '{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"save_note","arguments":{"text":"milk\\nbread"}}',
       finds: 'json/json-truncated',
     },
   ],

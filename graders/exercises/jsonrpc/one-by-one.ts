@@ -36,7 +36,7 @@ export default defineExercise({
     {
       label: 'the array stays',
       answer: '--> [{"jsonrpc":"2.0","id":8,"method":"tools/list"},{"jsonrpc":"2.0","id":9,"method":"resources/list"}]',
-      finds: 'jsonrpc/batch-not-supported',
+      finds: 'batch/batch-not-supported',
     },
     {
       label: 'each request gets an array of its own',
@@ -44,7 +44,7 @@ export default defineExercise({
         '--> [{"jsonrpc":"2.0","id":8,"method":"tools/list"}]',
         '--> [{"jsonrpc":"2.0","id":9,"method":"resources/list"}]',
       ].join('\n'),
-      finds: 'jsonrpc/batch-not-supported',
+      finds: 'batch/batch-not-supported',
     },
     {
       label: 'only the brackets are taken away',

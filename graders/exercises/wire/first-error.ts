@@ -73,7 +73,7 @@ export default defineExercise({
     {
       label: 'code and message stand outside an error',
       answer: '{ "jsonrpc": "2.0", "id": 7, "code": -32601, "message": "Method not found" }',
-      finds: 'jsonrpc/response-empty',
+      finds: 'jsonrpc/shape-unknown',
     },
     {
       label: 'the id comes back as a string',

@@ -78,11 +78,13 @@ const fitted = (all: readonly Sign[], room: number, cutBefore: boolean, cutAfter
     0,
     all.findIndex(({ inside }) => inside),
   );
-  // A third of what is left goes before the span, unless the line ends soon after it.
+  // The line from its start, if the span comes soon; else a third of what is left goes before it, more where the line ends.
   const blamed = Math.min(widthOf(all.filter(({ inside }) => inside)), spare);
   const tail = widthOf(all.slice(first)) - blamed;
   const free = spare - blamed;
-  const lead = Math.max(Math.floor(free / 3), cutAfter ? 0 : free - tail);
+  const whole = widthOf(all.slice(0, first));
+  const fromStart = !cutBefore && whole + Math.min(tail, 12) <= free + 1;
+  const lead = fromStart ? whole : Math.max(Math.floor(free / 3), cutAfter ? 0 : free - tail);
   let start = first;
   let used = 0;
   while (start > 0 && used + all[start - 1]!.width <= lead) used += all[--start]!.width;

@@ -42,7 +42,7 @@ const rule = defineRule({
       return flag(kind, id, { value, expected: alike.id!.raw }, [related(alike, 'request')]);
     }
     if (!seesBeginning(message.exchange)) return;
-    const waiting = waitingAt(message, message.sender).at(-1);
+    const waiting = waitingAt(message, message.sender)[0];
     if (!waiting) return flag('unknown', id, { value });
     flag('other', id, { value, expected: waiting.id!.raw, method: waiting.name ?? '' }, [related(waiting, 'request')]);
   },

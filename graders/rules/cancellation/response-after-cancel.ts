@@ -1,8 +1,8 @@
-import { before } from '../../protocol/history.ts';
+import { answerBefore, before } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { opening, related } from '../../protocol/places.ts';
 import { progressSteps } from '../../protocol/progress.ts';
-import { defineRule, type Flag, type Message, type PageOf } from '../../types.ts';
+import { defineRule, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
 const rule = defineRule({
   id: 'cancellation/response-after-cancel',
@@ -37,10 +37,12 @@ const rule = defineRule({
   },
   check(exchange, flag) {
     if (!exchange.messages.some((one) => one.cancelledBy)) return;
+    const asked: Asked = { open: [], cancelled: undefined, byKey: new Map() };
     for (const message of exchange.messages) {
-      if (!message.sound) continue;
-      if (message.shape === 'result' || message.shape === 'error') answered(message, message.shape, flag);
-      else if (message.shape === 'notification') told(message, flag);
+      if (message.shape === 'request') ask(message, asked);
+      else if (!message.sound) continue;
+      else if (message.shape === 'notification') told(message, asked, flag);
+      else if (message.shape !== 'malformed') answered(message, message.shape, flag);
     }
     for (const { message, token, state, request, endedBy } of progressSteps(exchange)) {
       if (state !== 'cancelled' || !message.sound) continue;
@@ -60,27 +62,46 @@ const answered = (response: Message, shape: 'result' | 'error', flag: Flags): vo
   flag(shape, response.id ?? opening(response), { value: to.id.raw }, places, response);
 };
 
-/** In 2026-07-28 a notification belongs to a request: a change to its subscription, a log message to one that asked. */
-const told = (notification: Message, flag: Flags): void => {
-  const { exchange, revision, sender, name, method } = notification;
+/** Requests of 2026-07-28 that notifications belong to: those that asked for logs, and all by their ids. */
+interface Asked {
+  open: Message[];
+  /** The last one that asked for logs and was cancelled. */
+  cancelled: Message | undefined;
+  readonly byKey: Map<string, Message>;
+}
+
+const ask = (request: Message, asked: Asked): void => {
+  if (request.revision.era !== 'modern' || request.idKey === undefined) return;
+  asked.byKey.set(request.idKey, request);
+  if (metaOf(request, 'logLevel')) asked.open.push(request);
+};
+
+const metaOf = (message: Message, name: string): JsonNode | undefined =>
+  message.params?.get('_meta')?.get(`io.modelcontextprotocol/${name}`);
+
+const isCancelled = (request: Message, moment: Message): boolean =>
+  request.cancelledBy !== undefined && before(request.cancelledBy, moment);
+
+/** A change belongs to its subscription, a log message to any open request that asked for logs. */
+const told = (notification: Message, asked: Asked, flag: Flags): void => {
+  const { revision, sender, name, method } = notification;
   if (revision.era !== 'modern' || sender !== 'server') return;
-  const key = idKey(notification.params?.get('_meta')?.get('io.modelcontextprotocol/subscriptionId'));
   const isLog = name === 'notifications/message';
-  if (!isLog && key === undefined) return;
-  const asked = exchange.messages.filter(
-    (one) => before(one, notification) && (isLog ? wantsLogs(one) : one.idKey === key),
-  );
-  const request = asked.findLast((one) => one.shape === 'request' && one.sender === 'client');
-  const isOver = (one: Message) => one.cancelledBy !== undefined && before(one.cancelledBy, notification);
-  if (!request?.cancelledBy || !(isLog ? asked.every(isOver) : isOver(request))) return;
+  if (isLog) forget(asked, notification);
+  const key = isLog ? undefined : idKey(metaOf(notification, 'subscriptionId'));
+  const request = isLog ? asked.cancelled : asked.byKey.get(key ?? '');
+  if (!request?.cancelledBy || !isCancelled(request, notification) || (isLog && asked.open.length > 0)) return;
   const places = [related(request.cancelledBy, 'cancellation')];
   flag(isLog ? 'log' : 'change', method!, { value: request.id!.raw }, places, notification);
 };
 
-const wantsLogs = (one: Message): boolean =>
-  one.shape === 'request' &&
-  one.answeredBy.length === 0 &&
-  one.params?.get('_meta')?.get('io.modelcontextprotocol/logLevel') !== undefined;
+/** Takes those off the list that no longer wait for logs. */
+const forget = (asked: Asked, moment: Message): void => {
+  const unanswered = asked.open.filter((one) => !answerBefore(one, moment));
+  asked.cancelled = unanswered.findLast((one) => isCancelled(one, moment)) ?? asked.cancelled;
+  asked.open = unanswered.filter((one) => !isCancelled(one, moment));
+  if (asked.cancelled && answerBefore(asked.cancelled, moment)) asked.cancelled = undefined;
+};
 
 export default rule;
 

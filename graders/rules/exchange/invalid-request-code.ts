@@ -24,8 +24,11 @@ const rule = defineRule({
     if (!to || !isBroken(to)) return;
     const code = error?.get('code');
     if (!code || fitting.includes(code.raw)) return;
+    const kind = code.raw === '-32700' ? 'parse-error' : 'other';
+    // A method that is there may be refused for its own sake, with a code of its own.
+    if (kind === 'other' && !('kind' in to && to.kind === 'malformed')) return;
     const place: Related = 'shape' in to ? related(to, 'request') : { ...opened(to), label: 'request' };
-    flag(code.raw === '-32700' ? 'parse-error' : 'other', code, { value: code.raw }, [place]);
+    flag(kind, code, { value: code.raw }, [place]);
   },
 });
 
@@ -43,6 +46,12 @@ export default rule;
 export const page: PageOf<typeof rule> = {
   cites: [{ of: 'JSON-RPC 2.0', page: '5.1' }],
   good: [
+    {
+      text: `--> {"jsonrpc": "2.0", "id": 2, "method": "notifications/initialized"}
+<-- {"jsonrpc": "2.0", "id": 2, "error": {"code": -32601, "message": "Method not found"}}`,
+      alsoBreaks: ['jsonrpc/notification-with-id'],
+      note: 'Here the method is what is refused.',
+    },
     `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "fly_kite"}}
 <-- {"jsonrpc": "2.0", "id": 1, "error": {"code": -32602, "message": "Unknown tool: fly_kite"}}`,
   ],

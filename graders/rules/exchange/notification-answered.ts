@@ -23,6 +23,8 @@ const rule = defineRule({
     if (answers?.how !== 'notification' || !answers.to || !('shape' in answers.to)) return;
     // There the response as such is the fault.
     if (revision.era === 'modern' && sender === 'client') return;
+    // What was broken may be answered with an error that names no id.
+    if (shape === 'error' && !answers.to.sound) return;
     const data = { method: answers.to.name ?? '' };
     flag(shape === 'result' ? 'result' : 'error', opening(message), data, [related(answers.to, 'notification')]);
   },
@@ -37,6 +39,13 @@ export const page: PageOf<typeof rule> = {
     { of: 'MCP', page: 'basic', section: 'notifications', revisions: '2025-03-26…' },
   ],
   good: [
+    {
+      text: `--> {"jsonrpc": "2.0", "method": 1}
+<-- {"jsonrpc": "2.0", "id": null, "error": {"code": -32600, "message": "Invalid Request"}}`,
+      revision: '2.0',
+      alsoBreaks: ['jsonrpc/method-not-string'],
+      note: 'This was to be a message of some kind; the error says that it is none.',
+    },
     `--> {"jsonrpc": "2.0", "method": "notifications/roots/list_changed"}
 <-- {"jsonrpc": "2.0", "id": 1, "method": "roots/list"}
 --> {"jsonrpc": "2.0", "id": 1, "result": {"roots": []}}`,

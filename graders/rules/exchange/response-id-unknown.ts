@@ -44,7 +44,7 @@ const rule = defineRule({
     if (answers.to && !('shape' in answers.to)) return flag('guessed', id, data);
     const waiting = waitingAt(message, otherSide(message.sender));
     const rounded = waiting.find((one) => isSameDouble(one.id!, id));
-    const request = rounded ?? waiting.at(-1);
+    const request = rounded ?? waiting[0];
     if (request) {
       const of = { ...data, expected: request.id!.raw, method: request.name ?? '' };
       return flag(rounded ? 'rounded' : 'other', id, of, [related(request, 'request')]);

@@ -1,7 +1,7 @@
 import { otherSide } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type Exchange, type Message, type PageOf } from '../../types.ts';
+import { defineRule, type Exchange, type Message, type PageOf, type Role } from '../../types.ts';
 
 const rule = defineRule({
   id: 'exchange/response-missing',
@@ -26,13 +26,15 @@ const rule = defineRule({
     const open = exchange.messages.filter(isUnanswered);
     if (open.length === 0) return;
     const mistaken = mistakenFor(exchange);
+    const shared = sharedIds(exchange);
+    const cancellations = cancellationsIn(exchange);
     for (const request of open) {
-      if (mistaken.has(request) || isShared(request, exchange)) continue;
+      const name = under(request.sender, request.idKey!);
+      if (mistaken.has(request) || (shared.get(name) ?? 0) > request.index) continue;
       const data = { method: request.name ?? '', value: request.id!.raw };
-      const cancellation = cancelledByOther(request, exchange);
-      if (!cancellation) flag('missing', request.id!, data, [], request);
-      else if (!mayEndIt(request))
-        flag('cancelled-instead', request.id!, data, [related(cancellation, 'cancellation')], request);
+      const cancellation = cancellations.get(under(otherSide(request.sender), request.idKey!));
+      if (!cancellation || cancellation.index < request.index) flag('missing', request.id!, data, [], request);
+      else flag('cancelled-instead', request.id!, data, [related(cancellation, 'cancellation')], request);
     }
   },
 });
@@ -55,27 +57,30 @@ const isRefused = (messages: readonly Message[], accepted: boolean): boolean =>
 const mistakenFor = (exchange: Exchange): ReadonlySet<unknown> =>
   new Set(exchange.messages.filter((one) => one.answers?.how === 'unknown').map((one) => one.answers?.to));
 
-/** One of two requests with the same id, open at once: the response to the other cannot be told from its own. */
-const isShared = (request: Message, exchange: Exchange): boolean =>
-  exchange.messages.some(
-    (one) =>
-      one !== request &&
-      one.shape === 'request' &&
-      one.sender === request.sender &&
-      one.idKey === request.idKey &&
-      one.answeredBy.some((response) => response.index > request.index),
-  );
+const under = (role: Role, key: string): string => `${role} ${key}`;
 
-const cancelledByOther = (request: Message, exchange: Exchange): Message | undefined =>
-  exchange.messages.find(
-    (one) =>
-      one.name === 'notifications/cancelled' &&
-      one.sender === otherSide(request.sender) &&
-      one.index > request.index &&
-      idKey(one.params?.get('requestId')) === request.idKey,
-  );
+/**
+ * Where the last response to each id stands. A request before it without one of its own shares its id with another that
+ * was open at the same time, and the responses cannot be told apart.
+ */
+const sharedIds = (exchange: Exchange): ReadonlyMap<string, number> => {
+  const last = new Map<string, number>();
+  for (const { answers, index } of exchange.messages) {
+    const to = answers?.to;
+    if (to && 'shape' in to && to.idKey !== undefined) last.set(under(to.sender, to.idKey), index);
+  }
+  return last;
+};
 
-const mayEndIt = ({ name }: Message): boolean => name === 'subscriptions/listen';
+const cancellationsIn = (exchange: Exchange): ReadonlyMap<string, Message> => {
+  const named = new Map<string, Message>();
+  for (const message of exchange.messages) {
+    if (message.name !== 'notifications/cancelled') continue;
+    const key = idKey(message.params?.get('requestId'));
+    if (key !== undefined) named.set(under(message.sender, key), message);
+  }
+  return named;
+};
 
 export default rule;
 

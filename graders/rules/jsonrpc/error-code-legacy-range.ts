@@ -11,7 +11,7 @@ const rule = defineRule({
   messages: {
     legacy: {
       what: 'The `code` is `{code}`, from a band that is left to older implementations.',
-      fix: 'Use the defined code if there is one for this error; else take an integer outside `-32768` to `-32000`.',
+      fix: 'A missing capability has the code `-32021` and an unsupported revision `-32022`. For anything of your own take an integer outside `-32768` to `-32000`.',
     },
   },
   check(message, flag) {

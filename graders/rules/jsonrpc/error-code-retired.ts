@@ -11,7 +11,7 @@ const rule = defineRule({
   messages: {
     resource: {
       what: 'The `code` is `-32002`, which said *resource not found* up to 2025-11-25.',
-      fix: 'An unknown resource is a parameter that does not fit: use the code for that.',
+      fix: 'An unknown resource counts as a parameter that does not fit now, and that is `-32602`.',
     },
     url: {
       what: 'The `code` is `-32042`, which asked the user to visit an address in 2025-11-25.',

@@ -95,8 +95,8 @@ export const page: PageOf<typeof rule> = {
         alsoBreaks: ['jsonrpc/extra-top-level-key'],
       },
       {
-        text: '{"jsonrpc":"2.0","id":1,"method":"tools/call",«"name"»:"get_weather","arguments":{"city":"Lyon"}}',
-        alsoBreaks: ['jsonrpc/extra-top-level-key', 'messages/params-required'],
+        text: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_weather"},«"arguments"»:{"city":"Lyon"}}',
+        alsoBreaks: ['jsonrpc/extra-top-level-key'],
       },
     ],
     meta: {

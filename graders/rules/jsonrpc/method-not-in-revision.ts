@@ -1,4 +1,5 @@
 import { isForbiddenRequest, isMixed } from '../../protocol/envelope.ts';
+import { perExchange } from '../../protocol/per-exchange.ts';
 import { methodHistory } from '../../protocol/revisions/index.ts';
 import { defineRule, type Message, type PageOf } from '../../types.ts';
 
@@ -36,6 +37,10 @@ const rule = defineRule({
       what: '`{method}` ended with revision {last}. These messages speak {revision}.',
       fix: 'Name the resource in the one request that opens a stream of notifications.',
     },
+    question: {
+      what: '`{method}` is no message of its own in {revision}; it was one until {last}.',
+      fix: 'The question travels inside the result of a request that the server is working on.',
+    },
     tasks: {
       what: '`{method}` ended with revision {last}. In {revision} tasks are an extension without it.',
       fix: 'Keep the ids of tasks, and ask for each by the method that gets a task.',
@@ -55,11 +60,14 @@ const rule = defineRule({
 
 const came = (name: string) => (name === 'server/discover' ? 'discover' : 'later');
 
-const replaced: ReadonlyMap<string, 'ping' | 'set-level' | 'subscribe' | 'tasks'> = new Map([
+const replaced: ReadonlyMap<string, 'ping' | 'set-level' | 'subscribe' | 'question' | 'tasks'> = new Map([
   ['ping', 'ping'],
   ['logging/setLevel', 'set-level'],
   ['resources/subscribe', 'subscribe'],
   ['resources/unsubscribe', 'subscribe'],
+  ['sampling/createMessage', 'question'],
+  ['roots/list', 'question'],
+  ['elicitation/create', 'question'],
   ['tasks/list', 'tasks'],
   ['tasks/result', 'tasks'],
 ]);
@@ -73,9 +81,10 @@ const isProbe = (message: Message): boolean => {
   if (message.name !== 'server/discover' || message.revision.era !== 'legacy') return false;
   const declared = message.params?.at('/_meta/io.modelcontextprotocol~1protocolVersion')?.value;
   if (typeof declared !== 'string' || declared < '2026-07-28') return false;
-  const { messages } = message.exchange;
-  return !messages.slice(0, messages.indexOf(message)).some(({ name }) => name === 'initialize');
+  return message.index < (opening(message.exchange) ?? Number.POSITIVE_INFINITY);
 };
+
+const opening = perExchange(({ messages }) => messages.find(({ name }) => name === 'initialize')?.index);
 
 export default rule;
 
@@ -124,6 +133,7 @@ export const page: PageOf<typeof rule> = {
       text: '{"jsonrpc":"2.0","id":1,"method":«"resources/subscribe"»,"params":{"uri":"file:///a.txt","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
       revision: '2026-07-28',
     },
+    question: { text: '{"jsonrpc":"2.0","method":«"roots/list"»}', sender: 'server', revision: '2026-07-28' },
     tasks: {
       text: '{"jsonrpc":"2.0","id":1,"method":«"tasks/list"»,"params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
       revision: '2026-07-28',

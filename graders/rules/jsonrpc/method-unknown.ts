@@ -1,7 +1,8 @@
 import { isForbiddenRequest, isMixed } from '../../protocol/envelope.ts';
 import { nearest } from '../../protocol/nearest.ts';
+import { perExchange } from '../../protocol/per-exchange.ts';
 import { methodHistory } from '../../protocol/revisions/index.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, type Exchange, type PageOf } from '../../types.ts';
 
 const rule = defineRule({
   id: 'jsonrpc/method-unknown',
@@ -42,27 +43,37 @@ const rule = defineRule({
     const { name } = message;
     if (name === undefined || message.defined !== undefined) return;
     if (isMixed(message) || isForbiddenRequest(message) || methodHistory(name).length > 0) return;
-    const near = nearest(name, message.revision.methods.keys());
+    const near = meant(name, message.exchange);
     const data = { method: name };
     const at = message.method!;
     if (near?.toLowerCase() === name.toLowerCase()) flag('case', at, { ...data, near: near! });
     else if (lsp.test(name)) flag('lsp', at, data);
     else if (name === 'rpc.discover') flag('discover', at, data);
-    else if (isTool(name, message)) flag('tool', at, data);
+    else if (toolNames(message.exchange).has(name)) flag('tool', at, data);
     else if (near) flag('near', at, { ...data, near });
     // What an extension calls its methods nobody but the two sides can know.
-    else if (!hasExtension(message)) flag('unknown', at, data);
+    else if (!isExtended(message.exchange)) flag('unknown', at, data);
   },
 });
 
 const lsp = /^(?:\$\/|(?:textDocument|workspace|window|client)\/|shutdown$|exit$)/;
 
-const isTool = (name: string, { exchange }: Message): boolean =>
-  exchange.messages.some(({ result }) =>
-    result?.get('tools')?.elements.some((tool) => tool.get('name')?.value === name),
-  );
+const guesses = perExchange(() => new Map<string, string | undefined>());
 
-const places = [
+const meant = (name: string, exchange: Exchange): string | undefined => {
+  const known = guesses(exchange);
+  if (!known.has(name)) known.set(name, nearest(name, exchange.revision.methods.keys()));
+  return known.get(name);
+};
+
+const toolNames = perExchange(
+  ({ messages }): ReadonlySet<unknown> =>
+    new Set(
+      messages.flatMap(({ result }) => (result?.get('tools')?.elements ?? []).map((tool) => tool.get('name')?.value)),
+    ),
+);
+
+const declarations = [
   '/params/capabilities/experimental',
   '/result/capabilities/experimental',
   '/result/capabilities/extensions',
@@ -70,13 +81,14 @@ const places = [
   '/params/_meta/io.modelcontextprotocol~1clientCapabilities/extensions',
 ];
 
-const known = 'io.modelcontextprotocol/';
-
-/** True where either side declares an experimental capability or an extension whose methods are not known here. */
-const hasExtension = ({ exchange }: Message): boolean =>
-  exchange.messages.some(({ json }) =>
-    places.some((place) => json.at(place)?.members.some(({ name }) => !name.startsWith(known))),
-  );
+/** True where either side declares something experimental or an extension whose methods are not known here. */
+const isExtended = perExchange(({ messages }) =>
+  messages.some(({ json }) =>
+    declarations.some((place) =>
+      json.at(place)?.members.some(({ name }) => !name.startsWith('io.modelcontextprotocol/')),
+    ),
+  ),
+);
 
 export default rule;
 

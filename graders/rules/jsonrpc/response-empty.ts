@@ -12,7 +12,7 @@ const rule = defineRule({
   messages: {
     empty: {
       what: 'There is an `id` and nothing it belongs to.',
-      fix: 'To answer, add `result` or `error`; a `result` with nothing to report is an object without content of its own. To ask, add a `method`.',
+      fix: 'To answer, add `result` or `error`; a `result` may be nearly empty, but it is there. To ask, add a `method`.',
     },
   },
   check(message, flag) {

@@ -1,6 +1,6 @@
 import { carries, outcome } from '../../protocol/envelope.ts';
 import { lacks, related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, type Message, type PageOf } from '../../types.ts';
 
 const rule = defineRule({
   id: 'jsonrpc/response-id-missing',
@@ -20,21 +20,18 @@ const rule = defineRule({
     },
   },
   check(message, flag) {
-    if (message.result === undefined || message.id !== undefined) return;
-    // A result that answers a notification should not be there at all: that is another rule.
-    if (
-      outcome(message) === 'error' ||
-      message.method ||
-      carries(message, 'id') ||
-      message.answers?.how === 'notification'
-    )
-      return;
+    if (message.result === undefined || message.id !== undefined || message.method) return;
+    if (outcome(message) === 'error' || carries(message, 'id') || shouldNotBeSent(message)) return;
     const at = lacks(message.json, 'id');
     const request = message.answers?.how === 'unnamed' ? message.answers.to : undefined;
     if (!request || !('shape' in request) || !request.id) flag('missing', at);
     else flag('open', at, { id: request.id.raw, method: request.name ?? '' }, [related(request, 'request')]);
   },
 });
+
+/** What answers a notification, or comes from a client of 2026-07-28, is wrong as a whole: those are other rules. */
+const shouldNotBeSent = ({ answers, revision, sender }: Message): boolean =>
+  answers?.how === 'notification' || (revision.era === 'modern' && sender === 'client');
 
 export default rule;
 

@@ -26,12 +26,18 @@ const rule = defineRule({
       if (!previous || !message.sound || state === 'over' || state === 'cancelled') continue;
       const now = progressOf(message);
       const last = progressOf(previous);
-      if (!now || !last || (now.value as number) > (last.value as number)) continue;
+      if (!now || !last || isLarger(now, last)) continue;
       const kind = now.value === last.value ? 'same' : 'smaller';
       flag(kind, now, { value: now.raw, previous: last.raw }, [related(previous, 'previous')], message);
     }
   },
 });
+
+/** Beyond 2^53 different numbers may read as the same one; what cannot be told apart is let be. */
+const isLarger = (now: JsonNode, last: JsonNode): boolean => {
+  const [a, b] = [now.value as number, last.value as number];
+  return a > b || (a === b && now.raw !== last.raw && Math.abs(a) > Number.MAX_SAFE_INTEGER);
+};
 
 const progressOf = ({ params }: Message): JsonNode | undefined => {
   const progress = params?.get('progress');

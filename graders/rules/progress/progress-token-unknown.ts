@@ -39,7 +39,7 @@ const rule = defineRule({
     for (const step of progressSteps(exchange)) {
       if (step.state !== 'unknown' || !step.message.sound) continue;
       const { message, token } = step;
-      const waiting = waitingAt(message, otherSide(message.sender)).toReversed();
+      const waiting = waitingAt(message, otherSide(message.sender));
       const value = token.raw;
       const alike = waiting.find((one) => isAlike(one, step));
       const named = waiting.find((one) => looseKey(one.idKey!) === looseKey(step.key));

@@ -15,8 +15,8 @@ const rule = defineRule({
       fix: 'Take the line out. To see whether the server is alive, ask with a request.',
     },
     json: {
-      what: 'The client writes `{text}`: JSON, but no member of it belongs to a message.',
-      fix: 'Take the line out, or write what it means as a request or a notification.',
+      what: 'The client writes `{text}`: JSON, but no message, as it has neither `jsonrpc` nor another member of one.',
+      fix: 'Take the line out. If it is meant for the server, wrap it in a message with `jsonrpc` and the rest.',
     },
   },
   check(slip, flag) {

@@ -15,8 +15,8 @@ const rule = defineRule({
       fix: 'Send it to stderr, which is free for logs, or take it out.',
     },
     json: {
-      what: 'The server writes `{text}`: JSON, but no member of it belongs to a message.',
-      fix: 'Send it to stderr, or log it as a `notifications/message` notification.',
+      what: 'The server writes `{text}`: JSON, but no message, as it has neither `jsonrpc` nor another member of one.',
+      fix: 'Send it to stderr if it is a log. If it is meant for the client, wrap it in a message with `jsonrpc` and the rest.',
     },
   },
   check(slip, flag) {

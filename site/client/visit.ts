@@ -1,0 +1,23 @@
+/** Goes to the place of a finding, as well as it can be told after the text has changed. */
+import type { Editor } from './editor.ts';
+import { agreement } from './marks.ts';
+
+/** Where an offset of the text before an edit stands after it. */
+const moved = (offset: number, before: string, after: string): number => {
+  const { front, back } = agreement(before, after);
+  if (offset <= front) return offset;
+  return offset >= before.length - back ? offset + after.length - before.length : front;
+};
+
+/** `from` names the finding by its number, and gets the focus back on Escape. */
+export const visitFinding = (editor: Editor, from: HTMLElement): void => {
+  const { checked, findings, field } = editor;
+  const isIt = ({ flag }: { flag?: string | undefined }): boolean => flag === from.dataset.n;
+  const stands = findings.find(isIt);
+  const stood = checked?.marks.find(isIt);
+  if (stands) editor.visit(stands, from);
+  else if (checked && stood) {
+    const at = (offset: number): number => moved(offset, checked.text, field.value);
+    editor.visit({ start: at(stood.start), end: at(stood.end) }, from);
+  }
+};
