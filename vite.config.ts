@@ -146,6 +146,24 @@ const graderBeside: Plugin = {
   resolveId: (source) => (source === '../index.ts' ? { id: './index.js', external: true } : undefined),
 };
 
+/**
+ * Node's own modules by `require`: an `import` of one reads all its exports, and with them parts that are loaded on
+ * demand, which is a tenth of the time the command line takes to start.
+ */
+const requireBuiltins: Plugin = {
+  name: 'require-builtins',
+  renderChunk(code) {
+    const header = 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);\n';
+    const body = code.replace(
+      /^import (\{[^}]*\}|\w+) from ("node:\w+");$/gm,
+      (_, names: string, module: string) => `const ${names.replaceAll(' as ', ': ')} = require(${module});`,
+    );
+    if (body === code) return undefined;
+    const [shebang = ''] = /^#!.*\n/.exec(body) ?? [];
+    return { code: shebang + header + body.slice(shebang.length), map: null };
+  },
+};
+
 const library: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -170,7 +188,11 @@ const commandLine: EnvironmentOptions = {
     ssr: true,
     rolldownOptions: {
       input: resolve(root, 'graders/cli/main.ts'),
-      output: { entryFileNames: 'cli.js', banner: '#!/usr/bin/env node', codeSplitting: false },
+      output: {
+        entryFileNames: 'cli.js',
+        chunkFileNames: 'cli-[name].js',
+        banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+      },
     },
   },
 };
@@ -178,7 +200,10 @@ const commandLine: EnvironmentOptions = {
 const packaging = defineConfig({
   logLevel: 'warn',
   environments: { library, commandLine },
-  plugins: [{ ...graderBeside, applyToEnvironment: ({ name }) => name === 'commandLine' }],
+  plugins: [graderBeside, requireBuiltins].map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }: { readonly name: string }) => name === 'commandLine',
+  })),
   builder: {
     async buildApp({ build, environments }) {
       await build(environments.library!);

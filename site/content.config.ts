@@ -1,5 +1,5 @@
-import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
 const revision = z.enum(['2.0', '2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']);

@@ -37,7 +37,8 @@ const exercise = /<Exercise\s[^>]*\bid="([^"]+)"/g;
 const load = async (): Promise<readonly Part[]> => {
   const entries = (await getCollection('lessons')).map((entry) => {
     const match = named.exec(entry.id);
-    if (!match) throw new Error(`lessons/${entry.id}.mdx: the name is no number, hyphen and words, such as 010-ids.mdx.`);
+    if (!match)
+      throw new Error(`lessons/${entry.id}.mdx: the name is no number, hyphen and words, such as 010-ids.mdx.`);
     return { entry, order: Number(match.groups!.order), slug: match.groups!.slug! };
   });
   entries.sort((a, b) => a.order - b.order);
@@ -71,4 +72,5 @@ export const lessonOf = async (slug: string | undefined): Promise<Lesson> => {
 };
 
 /** Which lessons hold an exercise, and under which number. */
-export const exerciseNumber = ({ number, exercises }: Lesson, id: string): string => `${number}.${exercises.indexOf(id) + 1}`;
+export const exerciseNumber = ({ number, exercises }: Lesson, id: string): string =>
+  `${number}.${exercises.indexOf(id) + 1}`;

@@ -1,5 +1,5 @@
 /** Texts that a page shows, judged while the site is built. */
-import { type CheckOptions, exampleOf, type Finding, rules, trace, type Trace } from '../graders/index.ts';
+import { type CheckOptions, exampleOf, type Finding, rules, type Trace, trace } from '../graders/index.ts';
 import type { Example, RevisionId, Rule } from '../graders/types.ts';
 
 export interface Judged {

@@ -88,14 +88,23 @@ export const sourceOf = (citation: Citation, rule: Rule): Source => {
     case 'JSON-RPC 2.0':
       return { words: `JSON-RPC 2.0, section ${place}`, url: 'https://www.jsonrpc.org/specification', revisions };
     case 'RFC 8259':
-      return { words: `RFC 8259, section ${place}`, url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`, revisions };
+      return {
+        words: `RFC 8259, section ${place}`,
+        url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`,
+        revisions,
+      };
     default:
       return { words: `Practice: ${place}`, url: undefined, revisions };
   }
 };
 
 /** `2025-03-26 on` and `2025-03-26…` reach to the newest revision; otherwise the last one named has the text. */
-const specification = (page: string, section: string | undefined, revisions: string | undefined, rule: Rule): string => {
+const specification = (
+  page: string,
+  section: string | undefined,
+  revisions: string | undefined,
+  rule: Rule,
+): string => {
   const named = revisions?.match(/\d{4}-\d\d-\d\d/g)?.at(-1);
   const isOpen = named === undefined || /(on|…)$/.test(revisions!.trim());
   const present = presentRevision(rule);

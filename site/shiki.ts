@@ -45,7 +45,11 @@ const typeOf = (scopes: readonly string[]): TokenType | undefined => {
 export const tokensIn = (text: string, language: string): readonly Token[] => {
   if (!highlighter.getLoadedLanguages().includes(language)) return [];
   const found: Token[] = [];
-  const lines = highlighter.codeToTokensBase(text, { lang: language, theme: 'scopes', includeExplanation: 'scopeName' });
+  const lines = highlighter.codeToTokensBase(text, {
+    lang: language,
+    theme: 'scopes',
+    includeExplanation: 'scopeName',
+  });
   for (const line of lines) {
     for (const token of line) {
       let start = token.offset;

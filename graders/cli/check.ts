@@ -61,7 +61,7 @@ export const command: Command = {
   async run(args) {
     const { names, values } = parse(usage, args);
     const files = filesOf(names);
-    const { check, revisions } = await import('../index.ts');
+    const { check, revisions } = await import('./grader.ts');
     const how: CheckOptions = {
       revision: values.revision === undefined ? 'auto' : revisionNamed(values.revision, revisions),
       ...(values.session && { session: values.session as 'part' | 'whole' }),

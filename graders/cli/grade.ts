@@ -140,7 +140,7 @@ export const command: Command = {
     for (const name of ['csv', 'json'] as const)
       if (values[name] !== undefined) assureWritable(`--${name}`, values[name]);
 
-    const { exercises, grade } = await import('../index.ts');
+    const [{ exercises }, { grade }] = await Promise.all([import('./exercises.ts'), import('./grader.ts')]);
     const ids = [...exercises.keys()];
     const named = exercisesNamed(values.exercise ?? [], ids);
     const wanted = { ids, exercise: named.length === 1 ? named[0] : undefined, learner: values.learner };

@@ -1,11 +1,12 @@
 /** Numbers and words without quotes: those of JSON, those of other languages, and text that lacks its quotes. */
 import { code, giveUp, isSpace, lineEnd, note, push, type State } from './state.ts';
 import { BARE, BOOLEAN, NULL, NUMBER, STRING } from './tape.ts';
+import type { Variants } from './variants.ts';
 
 const STRICT_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Which liberty a number takes; `unquoted` where it is no number at all. */
-const numberForm = (raw: string): string => {
+const numberForm = (raw: string): Variants['json-number-form'] | 'unquoted' => {
   if (/^[-+]?0[xX][\da-fA-F]+$/.test(raw)) return 'hex';
   if (/^[-+]?0[oObB]\d+$/.test(raw)) return 'radix';
   if (/^[-+]?[\d_.]*_[\d_.]*$/.test(raw)) return 'separator';
@@ -22,7 +23,9 @@ const numberForm = (raw: string): string => {
 const isNumberCode = (c: number): boolean =>
   (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 46 || c === 43 || c === 45 || c === 95;
 
-const FOREIGN: Readonly<Record<string, readonly [variant: string, json: string, kind: number]>> = {
+type Foreign = readonly [variant: Variants['json-foreign-literal'], json: string, kind: number];
+
+const FOREIGN: Readonly<Record<string, Foreign>> = {
   True: ['python', 'true', BOOLEAN],
   False: ['python', 'false', BOOLEAN],
   None: ['python', 'null', NULL],
@@ -36,7 +39,7 @@ const FOREIGN: Readonly<Record<string, readonly [variant: string, json: string, 
 const literalKind = (word: string): number | undefined =>
   word === 'true' || word === 'false' ? BOOLEAN : word === 'null' ? NULL : undefined;
 
-const foreign = (word: string): readonly [variant: string, json: string, kind: number] | undefined => {
+const foreign = (word: string): Foreign | undefined => {
   if (Object.hasOwn(FOREIGN, word)) return FOREIGN[word];
   const lower = word.toLowerCase();
   const kind = literalKind(lower);

@@ -33,7 +33,7 @@ const oddSpace = (s: State, c: number, name: string): void => {
   note(s, 'json-punctuation', 'odd-space', start, s.at, { code: codePoint(c), name });
 };
 
-const lineComment = (s: State, variant: string): void => {
+const lineComment = (s: State, variant: 'line' | 'hash'): void => {
   const start = s.at;
   const feed = s.text.indexOf('\n', start);
   s.at = feed < 0 || feed > s.end ? s.end : feed;

@@ -88,7 +88,7 @@ const assign = (object: Record<string, unknown>, name: string, value: unknown): 
 };
 
 /** Builds the JavaScript value without recursion, so that depth costs no stack. */
-const valueOf = (document: Parsed, top: number): unknown => {
+const build = (document: Parsed, top: number): unknown => {
   const { tape } = document;
   const make = (entry: number): unknown => {
     const type = tape[entry]! & TYPE;
@@ -167,7 +167,7 @@ export class Node implements JsonNode {
 
   get value(): unknown {
     return this.type === 'object' || this.type === 'array'
-      ? valueOf(this.document, this.entry)
+      ? build(this.document, this.entry)
       : scalarOf(this.document, this.entry);
   }
 
@@ -220,7 +220,7 @@ export class Node implements JsonNode {
 export class Document implements Parsed {
   readonly text: string;
   readonly start: number;
-  end: number;
+  readonly end: number;
   readonly tape: Parsed['tape'];
   readonly accepted: boolean;
   unique: boolean;

@@ -4,6 +4,7 @@ import { escapeLength, isHex } from './escapes.ts';
 import { codePoint } from './gap.ts';
 import { code, giveUp, isDigit, isLetter, isUnsure, lineEnd, note, type State } from './state.ts';
 import { BARE, ODD_VALUE, UNCLOSED } from './tape.ts';
+import type { Variants } from './variants.ts';
 
 /** A string as read: its place and the marks it gets on the tape. */
 export interface Quoted extends Span {
@@ -33,7 +34,8 @@ export const isQuote = (c: number): boolean => c === 34 || (c > 0 && CLOSERS[Str
 
 const startsWord = (c: number): boolean => isLetter(c) || isDigit(c);
 
-const variantOf = (quote: string): string => (quote === "'" ? 'single' : quote === '`' ? 'back' : 'curly');
+const variantOf = (quote: string): Variants['json-single-quotes'] =>
+  quote === "'" ? 'single' : quote === '`' ? 'back' : 'curly';
 
 /** After a string these may follow; anything else makes its closing quote doubtful. */
 const followsWell = (s: State, at: number): boolean => {
@@ -43,7 +45,12 @@ const followsWell = (s: State, at: number): boolean => {
   return c < 0 || c === 44 || c === 58 || c === 93 || c === 125 || c === 59 || c === 61;
 };
 
-const badEscape = (s: State, at: number, end: number): { readonly variant: string; readonly end: number } => {
+interface BadEscape {
+  readonly variant: Variants['json-bad-escape'];
+  readonly end: number;
+}
+
+const badEscape = (s: State, at: number, end: number): BadEscape => {
   const c = code(s, at + 1);
   let to = at + 2;
   if (c === 117 || c === 120) {
@@ -66,9 +73,7 @@ const badEscape = (s: State, at: number, end: number): { readonly variant: strin
 
 /** A drive, a home or a share: what stands before the first backslash of a Windows path. */
 const looksLikePath = (s: State, from: number, at: number): boolean =>
-  /(?:^|[\s"'(=;])(?:[A-Za-z]:|\.{1,2}|%\w+%|~|\\\\[\w.-]+)(?:\\[^]*)?$/.test(
-    s.text.slice(Math.max(from, at - 120), at),
-  );
+  /(?:^|[\s"'(=;])(?:[A-Za-z]:|\.{1,2}|%\w+%|~|\\\\[\w.-]+)(?:\\.*)?$/.test(s.text.slice(Math.max(from, at - 120), at));
 
 /** Notes control characters and bad escapes between `from` and `to`; true where an escape or a slip stands there. */
 const judgeInside = (s: State, from: number, to: number, strictQuotes: boolean): boolean => {
@@ -126,8 +131,7 @@ const doubtful = (s: State, start: number, close: number): Quoted | undefined =>
   const other = /[\u201c\u201d\u2018\u2019]\s*[,:}\]]/.exec(inside) ?? /^[^']*(')\s*[,:}\]]/.exec(inside);
   if (other !== null) {
     const at = start + 1 + (other[1] === undefined ? other.index : other[0].lastIndexOf("'"));
-    const variant = other[1] === undefined ? 'mixed-curly' : 'mixed';
-    note(s, 'json-single-quotes', variant, at, at + 1, { value: text.slice(at, at + 1) }, { entry: s.top });
+    note(s, 'json-single-quotes', 'mixed', at, at + 1, { value: text.slice(at, at + 1) }, { entry: s.top });
     s.at = at + 1;
     return { start, end: at + 1, marks: ODD_VALUE };
   }
@@ -142,7 +146,8 @@ const doubtful = (s: State, start: number, close: number): Quoted | undefined =>
     if (!s.found.has('json-bad-escape'))
       note(s, 'json-truncated', 'escaped-quote', at, at + 2, { value: '\\"' }, extra);
   } else if (close < 0) note(s, 'json-truncated', 'string', place.start, place.end, { value }, extra);
-  else if (/[,:{[]\s*$/.test(inside)) note(s, 'json-truncated', 'quote', place.start, place.end, { value }, extra);
+  else if (inside.includes('\n') || /[,:{[]\s*$/.test(inside))
+    note(s, 'json-truncated', 'quote', place.start, place.end, { value }, extra);
   else if (close === start + 1) note(s, 'json-punctuation', 'doubled-quote', start, close + 1, {});
   else note(s, 'json-punctuation', 'inner-quote', close, close + 1, { value }, extra);
   giveUp(s, start);

@@ -27,6 +27,7 @@ import {
   slipsOf,
 } from './state.ts';
 import { ARRAY, BARE, BARE_NAME, OBJECT, ODD_NAME, ODD_VALUE, STRING, TYPE, UNCLOSED } from './tape.ts';
+import type { Variants } from './variants.ts';
 
 /** What is read next. */
 type Step = (s: State) => Step | undefined;
@@ -40,11 +41,11 @@ const character = (s: State, at: number): string => String.fromCodePoint(s.text.
 /** Where a token ends that stands where it should not: enough to see it. */
 const tokenEnd = (s: State, at: number): number => {
   const c = code(s, at);
-  if (c === 34) {
-    const quote = s.text.indexOf('"', at + 1);
-    return quote >= 0 && quote < lineEnd(s, at) ? quote + 1 : at + 1;
-  }
-  return startsNumber(c) || isLetter(c) ? Math.max(at + 1, wordEnd(s, at)) : at + 1;
+  if (isLetter(c) || startsNumber(c)) return Math.max(at + 1, wordEnd(s, at));
+  if (c !== 34) return at + 1;
+  const most = Math.min(s.end, at + 200);
+  for (let to = at + 1; to < most && code(s, to) !== 10; to++) if (code(s, to) === 34) return to + 1;
+  return at + 1;
 };
 
 /** A character that no token starts with is named once and passed over; what follows is a guess. */
@@ -130,23 +131,20 @@ const readString = (s: State, quoted: Quoted): Step => {
   return after;
 };
 
-/** A comma where a value or a member should stand. */
-const looseComma = (s: State, again: Step): Step => {
+/** Commas where a value or a member should stand: passed over together. */
+const looseCommas = (s: State, again: Step): Step => {
   const first = s.comma < 0;
   const start = s.at;
-  let at = start;
-  while (code(s, at) === 44 || isSpace(code(s, at))) at++;
-  const c = code(s, at);
-  if (!first && (c === 125 || c === 93)) {
-    // A run of commas before a bracket: the last one is as wrong as the others.
-    while (isSpace(code(s, at - 1))) at--;
-    note(s, 'json-trailing-comma', c === 125 ? 'object' : 'array', s.comma, at, { closing: String.fromCharCode(c) });
+  while (code(s) === 44 || isSpace(code(s))) s.at++;
+  const next = code(s);
+  let end = s.at;
+  while (isSpace(code(s, end - 1))) end--;
+  if (!first && (next === 125 || next === 93)) {
+    note(s, 'json-trailing-comma', next === 125 ? 'object' : 'array', s.comma, end, {
+      closing: String.fromCharCode(next),
+    });
     s.comma = -1;
-    s.at = at;
-    return again;
-  }
-  note(s, 'json-punctuation', first ? 'leading-comma' : 'double-comma', start, start + 1);
-  s.at++;
+  } else note(s, 'json-punctuation', first ? 'leading-comma' : 'double-comma', start, first ? end : start + 1);
   return again;
 };
 
@@ -173,8 +171,8 @@ const readValue: Step = (s) => {
     if (s.open < 0) return passOver(s, readValue);
     return isOpen(s, c === 93 ? ARRAY : OBJECT) ? closeHere(s) : mismatch(s);
   }
-  if (c === 44) return s.key !== undefined ? missingValue(s) : looseComma(s, readValue);
-  if (s.open < 0 && !startsNumber(c) && !isLetter(c) && c !== 92 && readPrefix(s)) return readValue;
+  if (c === 44) return s.key !== undefined ? missingValue(s) : looseCommas(s, readValue);
+  if (s.open < 0 && !isUnsure(s) && !startsNumber(c) && !isLetter(c) && c !== 92 && readPrefix(s)) return readValue;
   if (startsNumber(c)) readNumber(s);
   else if (isLetter(c)) readWord(s);
   else {
@@ -230,7 +228,7 @@ const readKey: Step = (s) => {
   if (c < 0) return truncated(s);
   if (c === 125) return closeHere(s);
   if (c === 93) return mismatch(s);
-  if (c === 44) return looseComma(s, readKey);
+  if (c === 44) return looseCommas(s, readKey);
   if (c === 58) {
     const next = nameless(s, s.at + 1);
     s.at++;
@@ -247,7 +245,7 @@ const readKey: Step = (s) => {
   return readColon;
 };
 
-const instead = (s: State, variant: string, length: number): Step => {
+const instead = (s: State, variant: Variants['json-punctuation'], length: number): Step => {
   note(s, 'json-punctuation', variant, s.at, s.at + length, { value: s.text.slice(s.at, s.at + length) });
   s.at += length;
   return readValue;
@@ -354,7 +352,7 @@ const readRoot: Step = (s) => {
   return readValue;
 };
 
-const trailingVariant = (s: State, rest: string): string => {
+const trailingVariant = (s: State, rest: string): Variants['json-trailing-text'] => {
   if (/^;+$/.test(rest)) return 'semicolon';
   if (/^,+$/.test(rest)) return 'comma';
   if (/^[}\]\s]+$/.test(rest)) return 'bracket';

@@ -1,6 +1,7 @@
 /** What the recovering reader carries along, and how it writes things down. */
 import type { Data, Slip, SlipName, Span } from '../types.ts';
 import { ARRAY, OBJECT, STRIDE, TYPE, UNCOMPARED } from './tape.ts';
+import type { Variants } from './variants.ts';
 
 interface Found extends Span {
   readonly name: SlipName;
@@ -64,10 +65,10 @@ export const giveUp = (s: State, at = s.at): void => {
 };
 
 /** Notes a slip; of each name only the first, with a count of them all. */
-export const note = (
+export const note = <N extends keyof Variants>(
   s: State,
-  name: SlipName,
-  variant: string,
+  name: N,
+  variant: Variants[N],
   start: number,
   end: number,
   data: Data = {},

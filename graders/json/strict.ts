@@ -220,7 +220,8 @@ export const readStrict = (
 
   const stop = at;
   if (!sequence) {
-    while (at < end && ((c = text.charCodeAt(at)) === 32 || c === 10 || c === 13 || c === 9)) at++;
+    c = at < end ? text.charCodeAt(at) : 0;
+    while (c === 32 || c === 10 || c === 13 || c === 9) c = ++at < end ? text.charCodeAt(at) : 0;
     if (at < end) return undefined;
   }
   const document = new Document(text, start, stop, tape.slice(0, top), true, NONE);

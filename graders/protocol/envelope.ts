@@ -1,5 +1,5 @@
 /** What the members of an envelope say together, so that one fault meets one rule. */
-import type { JsonMember, JsonNode, Message } from '../types.ts';
+import type { JsonMember, Message } from '../types.ts';
 import { nearest } from './nearest.ts';
 
 export type EnvelopeName = 'jsonrpc' | 'id' | 'method' | 'params' | 'result' | 'error';
@@ -12,36 +12,40 @@ export const isEnvelopeName = (name: string): name is EnvelopeName => names.has(
  * The envelope member that a name stands for in other letter case. Undefined where the name is right, belongs to no
  * envelope, or where the right name is there as well: such a member is only one too many.
  */
-export const miscased = (object: JsonNode, name: string): EnvelopeName | undefined => {
+export const miscased = (message: Message, name: string): EnvelopeName | undefined => {
   if (name.length > 7 || names.has(name)) return undefined;
   const lower = name.toLowerCase();
-  return isEnvelopeName(lower) && object.get(lower) === undefined ? lower : undefined;
+  return isEnvelopeName(lower) && message[lower] === undefined ? lower : undefined;
 };
 
 /** True where the member is there, in whatever letter case: it is not missing then, only misnamed. */
 export const carries = (message: Message, name: EnvelopeName): boolean =>
-  message[name] !== undefined || message.json.members.some((member) => miscased(message.json, member.name) === name);
+  message[name] !== undefined || message.json.members.some((member) => miscased(message, member.name) === name);
+
+/** Members whose names belong to no envelope, in any letter case. */
+const strangers = ({ json }: Message): readonly JsonMember[] =>
+  json.members.filter(({ name }) => !isEnvelopeName(name.toLowerCase()));
 
 /** True for an object with members of which none belongs to a message: something else altogether. */
 export const isForeign = (message: Message): boolean =>
-  message.json.members.length > 0 && !message.json.members.some(({ name }) => isEnvelopeName(name.toLowerCase()));
+  message.json.members.length > 0 && strangers(message).length === message.json.members.length;
+
+/** Who writes this many members by hand has not slipped in the name of one. */
+const most = 32;
 
 /** A member whose name is nearly that of an envelope member which is missing. */
 export const misspelt = (message: Message, name: EnvelopeName): JsonMember | undefined =>
-  carries(message, name)
+  message.json.members.length > most || carries(message, name)
     ? undefined
-    : message.json.members.find(
-        (member) => !isEnvelopeName(member.name.toLowerCase()) && nearest(member.name, names) === name,
-      );
+    : strangers(message).find((member) => nearest(member.name, names) === name);
 
 /** A member of any other name whose value is a method of this revision: the name of the method under a name of one's own. */
 export const methodElsewhere = (message: Message): JsonMember | undefined =>
-  message.json.members.find(
-    ({ name, value }) =>
-      !isEnvelopeName(name.toLowerCase()) &&
-      value.type === 'string' &&
-      message.revision.methods.has(value.value as string),
-  );
+  message.json.members.length > most
+    ? undefined
+    : strangers(message).find(
+        ({ value }) => value.type === 'string' && message.revision.methods.has(value.value as string),
+      );
 
 /**
  * What an object without `method`, `result` and `error` is short of, going by the rest of its members: a `method` where it

@@ -11,17 +11,23 @@ export const nearest = (name: string, candidates: Iterable<string>): string | un
   if (name === '' || name.length > longest) return undefined;
   const all = [...candidates].filter((candidate) => candidate !== name);
   const lower = name.toLowerCase();
+  const inWords = all.map((candidate) => ({ candidate, words: words(candidate) }));
   return (
     all.find((candidate) => candidate.toLowerCase() === lower) ??
-    only(all, sameWords(words(name))) ??
-    only(all, sameTail(words(name))) ??
+    only(inWords, sameWords(words(name))) ??
+    only(inWords, sameTail(words(name))) ??
     byDistance(lower, all)
   );
 };
 
-const only = (candidates: readonly string[], fits: (words: readonly string[]) => boolean): string | undefined => {
-  const fitting = candidates.filter((candidate) => fits(words(candidate)));
-  return fitting.length === 1 ? fitting[0] : undefined;
+interface InWords {
+  readonly candidate: string;
+  readonly words: readonly string[];
+}
+
+const only = (all: readonly InWords[], fits: (words: readonly string[]) => boolean): string | undefined => {
+  const fitting = all.filter((one) => fits(one.words));
+  return fitting.length === 1 ? fitting[0]!.candidate : undefined;
 };
 
 /** `listTools`, `tool_list` and `tools/list` have the same words: small letters, without a plural s. */

@@ -1,5 +1,6 @@
 /** Finds for each response the request it answers, and for each cancellation the request it cancels. */
 import type { Answer, Entry, Exchange, Message, Role } from '../types.ts';
+import { before } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
 import type { Reading } from './read.ts';
 
@@ -97,7 +98,9 @@ const cancel = (notification: Open, own: Asked): void => {
 
 const isOpen = (request: Message): boolean => request.answeredBy.length === 0;
 
-const isWaiting = (request: Message): boolean => isOpen(request) && request.cancelledBy === undefined;
+/** True where nothing answers the request, and nothing had cancelled it by the given message. */
+const isWaiting = (request: Message, moment: Message): boolean =>
+  isOpen(request) && !(request.cancelledBy && before(request.cancelledBy, moment));
 
 const answerTo = (response: Open, other: Asked): Answer | undefined => {
   const key = response.idKey;
@@ -129,21 +132,24 @@ const isGuessedId = (response: Message, lost: Entry): boolean =>
   lost.kind === 'unreadable' && response.error?.type === 'object' && response.error.get('code')?.raw === '-32700';
 
 /** A response without a usable id answers a request left open, else a notification. */
-const unnamed = ({ asked, upTo, notification }: Unmatched): Answer => {
-  const open = lastWaiting(asked, upTo);
+const unnamed = (one: Unmatched): Answer => {
+  const { notification } = one;
+  const open = lastWaiting(one);
   if (open) return { how: 'unnamed', to: open };
   return notification ? { how: 'notification', to: notification } : lone;
 };
 
 /** A response whose id nobody used. In a part of a session only a request left waiting proves it. */
-const guess = ({ asked, upTo }: Unmatched, session: 'part' | 'whole'): Answer => {
-  const waiting = lastWaiting(asked, upTo);
+const guess = (one: Unmatched, session: 'part' | 'whole'): Answer => {
+  const waiting = lastWaiting(one);
   return waiting || session === 'whole' ? { how: 'unknown', to: waiting } : lone;
 };
 
-/** The last of the first `upTo` requests that still waits. Looks back a bounded way, as logs can be long. */
-const lastWaiting = ({ requests }: Asked, upTo: number): Open | undefined => {
-  for (let at = upTo - 1; at >= 0 && at > upTo - farthest; at--) if (isWaiting(requests[at]!)) return requests[at];
+/** The last request before a response that still waits for one. Looks back a bounded way, as logs can be long. */
+const lastWaiting = ({ asked: { requests }, upTo, response }: Unmatched): Open | undefined => {
+  for (let at = upTo - 1; at >= 0 && at > upTo - farthest; at--) {
+    if (isWaiting(requests[at]!, response)) return requests[at];
+  }
   return undefined;
 };
 

@@ -35,9 +35,19 @@ export const requestToken = (request: Message): JsonNode | undefined =>
 /** The token a progress notification names. */
 export const progressToken = (notification: Message): JsonNode | undefined => notification.params?.get('progressToken');
 
-/** All progress in view, in order. */
+const known = new WeakMap<Exchange, readonly ProgressStep[]>();
+
+/** All progress in view, in order; gathered once, as several rules ask. */
 export const progressSteps = (exchange: Exchange): readonly ProgressStep[] => {
-  if (!exchange.messages.some(isProgress)) return [];
+  let steps = known.get(exchange);
+  if (!steps) {
+    steps = exchange.messages.some(isProgress) ? readSteps(exchange) : [];
+    known.set(exchange, steps);
+  }
+  return steps;
+};
+
+const readSteps = (exchange: Exchange): readonly ProgressStep[] => {
   const steps: ProgressStep[] = [];
   const tokens = new Tokens();
   for (const message of exchange.messages) {

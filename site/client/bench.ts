@@ -2,6 +2,7 @@
 export { grade } from '../../graders/browser.ts';
 export { createDrawing, type Drawing } from './drawing.ts';
 export { serveKeys } from './keys.ts';
+export { createMarks, type Marks } from './marks.ts';
 export { tryOut } from './try-out.ts';
 export { marksOf, showVerdict } from './verdict.ts';
 export { visitFinding } from './visit.ts';

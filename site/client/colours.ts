@@ -30,14 +30,16 @@ export const colour = (line: Element): void => {
     const { node, from } = nodes.findLast((one) => one.from < offset + edge)!;
     return [node, offset - from];
   };
-  const ranges = tokens(line.textContent!).map(({ start, end, type }) => {
+  const lane = line.classList.contains('back') ? 'back' : 'go';
+  const ranges: [Highlight, StaticRange][] = [];
+  for (const { start, end, type } of tokens(line.textContent!)) {
+    if (type === 'key') continue;
     const [startContainer, startOffset] = place(start, 1);
     const [endContainer, endOffset] = place(end, 0);
-    const lane = line.classList.contains('back') ? 'back' : 'go';
     const highlight = registered(`hw-${type === 'arrow' ? lane : tokenClass[type]}`);
     const range = new StaticRange({ startContainer, startOffset, endContainer, endOffset });
     highlight.add(range);
-    return [highlight, range] as const;
-  });
+    ranges.push([highlight, range]);
+  }
   painted.set(line, ranges);
 };

@@ -3,19 +3,19 @@ import type { Span } from '../../graders/types.ts';
 import { toDom } from '../exchange/dom.ts';
 import { h } from '../exchange/node.ts';
 import { colour, uncolour } from './colours.ts';
-import { carry, type Line, linesOf, type Mark } from './marks.ts';
+import { type Line, linesOf } from './lines.ts';
+
+/** What lies over the painted lines once there is a grader. */
+export interface Layer {
+  lines(lines: readonly Line[]): readonly Line[];
+  /** The text has changed. */
+  follow(before: string, after: string): void;
+}
 
 export interface Editor {
   readonly field: HTMLTextAreaElement;
-  /** Marks of the last verdict that still stand; those on changed lines are gone. */
-  readonly findings: readonly Mark[];
-  /** The text of the last verdict and its marks. */
-  readonly checked: { readonly text: string; readonly marks: readonly Mark[] } | undefined;
-  /** Tickets of pairs, which follow the text. */
-  pairs: readonly Mark[];
+  layer: Layer | undefined;
   paint(): void;
-  /** Takes the marks of a new verdict, or none where there is no verdict any more. */
-  mark(findings?: readonly Mark[]): void;
   /** Replaces a span, by default the selection, as one step that can be undone. */
   insert(text: string, span?: Span): void;
   /** Gives a text that was never typed here, such as a stored one. */
@@ -39,17 +39,17 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
   const copy = toDom(h('pre', { class: 'code', 'aria-hidden': 'true' }));
   field.before(copy);
   field.parentElement!.classList.add('painted');
+  /** Lines with equal keys look alike: they keep their elements. */
   let keys: readonly string[] = [];
   let before = field.value;
   let from: HTMLElement | undefined;
-  let findings: readonly Mark[] = [];
-  let checked: Editor['checked'];
 
   const paint = (): void => {
-    const lines = linesOf(field.value, [...findings, ...editor.pairs], sender);
-    const next = lines.map(({ key }) => key);
+    const plain = linesOf(field.value, sender);
+    const lines = editor.layer?.lines(plain) ?? plain;
+    const next = lines.map((line) => JSON.stringify(line));
     let front = 0;
-    while (front < next.length && front < keys.length && next[front] === keys[front]) front += 1;
+    while (front < next.length && next[front] === keys[front]) front += 1;
     let back = 0;
     while (back < Math.min(next.length, keys.length) - front && next.at(-1 - back) === keys.at(-1 - back)) back += 1;
     const after = copy.children[keys.length - back] ?? null;
@@ -66,27 +66,15 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
   };
 
   const follow = (): void => {
-    findings = carry(findings, before, field.value);
-    editor.pairs = carry(editor.pairs, before, field.value);
+    editor.layer?.follow(before, field.value);
     before = field.value;
     paint();
   };
 
   const editor: Editor = {
     field,
-    get findings() {
-      return findings;
-    },
-    get checked() {
-      return checked;
-    },
-    pairs: [],
+    layer: undefined,
     paint,
-    mark(marks) {
-      findings = marks ?? [];
-      checked = marks && { text: field.value, marks };
-      paint();
-    },
     insert(text, span = { start: field.selectionStart, end: field.selectionEnd }) {
       field.focus({ preventScroll: true });
       field.setSelectionRange(span.start, span.end);
@@ -103,7 +91,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     visit({ start, end }, back) {
       from = back;
       field.focus({ preventScroll: true });
-      field.setSelectionRange(start, Math.max(start, end));
+      field.setSelectionRange(start, end);
       copy.children[field.value.slice(0, start).split('\n').length - 1]?.scrollIntoView({ block: 'nearest' });
     },
     get place() {

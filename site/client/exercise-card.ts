@@ -1,10 +1,10 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
 import type { PublicExercise } from '../../graders/types.ts';
 import { announcer } from './announce.ts';
-import type { Drawing } from './bench.ts';
+import type { Drawing, Marks } from './bench.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createForm, writing } from './form.ts';
-import { atHand, fetchBench, needBench } from './grader.ts';
+import { atHand, type Bench, fetchBench, needBench } from './grader.ts';
 import { createLadder } from './hints.ts';
 import { createKeeper } from './keeper.ts';
 import { createNotices } from './notices.ts';
@@ -25,6 +25,7 @@ const upgrade = (card: HTMLElement): void => {
   const notices = createNotices(find('.notices'), announce);
   let isJudged = false;
   let drawing: Drawing | undefined;
+  let marks: Marks | undefined;
   let isDue = false;
 
   const read = (): void => {
@@ -38,8 +39,7 @@ const upgrade = (card: HTMLElement): void => {
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      editor.pairs = drawing!.draw(field.value, editor.checked?.text === field.value);
-      editor.paint();
+      marks!.pair(drawing!.draw(field.value, marks!.checked?.text === field.value));
     });
   };
 
@@ -60,16 +60,18 @@ const upgrade = (card: HTMLElement): void => {
   const startOver = (): void => {
     const isKept = reset.reset();
     isJudged = false;
-    editor.mark();
+    marks?.mark();
     find('.criteria').replaceWith(open.cloneNode(true));
     form.show();
     section.dataset.state = (isKept ? 'reset' : 'untouched') satisfies State;
     if (isKept) announce('Reset. Your text is kept: Undo');
   };
 
-  const ready = (bench: Awaited<ReturnType<typeof fetchBench>>): void => {
-    bench.serveKeys(editor, () => check());
-    drawing ??=
+  const ready = (bench: Bench): void => {
+    if (marks) return;
+    marks = bench.createMarks(editor);
+    bench.serveKeys(editor, marks, check);
+    drawing =
       exercise.kind === 'exchange'
         ? bench.createDrawing(find('.live'), exercise, (offset, from) =>
             editor.visit({ start: offset, end: offset }, from),
@@ -84,7 +86,7 @@ const upgrade = (card: HTMLElement): void => {
     const text = field.value;
     const verdict = bench.grade(exercise, text);
     isJudged = true;
-    editor.mark(bench.marksOf(verdict.findings));
+    marks!.mark(bench.marksOf(verdict.findings));
     draw();
     const isPass = verdict.outcome === 'pass';
     section.dataset.state = (isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable') satisfies State;
@@ -99,8 +101,8 @@ const upgrade = (card: HTMLElement): void => {
     if (deed === 'check') check();
     else if (deed === 'reset') startOver();
     else if (deed === 'undo') reset.undo();
-    else if (deed === 'compare') ladder.open(4);
-    else if (deed === 'visit') atHand()!.visitFinding(editor, pressed!);
+    else if (deed === 'compare') ladder.compare();
+    else if (deed === 'visit') atHand()!.visitFinding(editor, marks!, pressed!);
   });
   card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) check();

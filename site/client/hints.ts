@@ -4,7 +4,8 @@ const solution = 4;
 export interface Ladder {
   /** Opens the rungs of a stored answer. After an attempt the model answer opens without being asked twice. */
   restore(hints: readonly number[], tries: number): void;
-  open(rung: number): void;
+  /** Opens the model answer and goes there. */
+  compare(): void;
 }
 
 export const createLadder = (host: Element, opened: (rung: number) => void): Ladder => {
@@ -39,8 +40,11 @@ export const createLadder = (host: Element, opened: (rung: number) => void): Lad
     restore(hints, tries) {
       for (const rung of hints) if (!reached.has(rung)) open(rung);
       if (tries > 0) anyway.open = true;
-      anyway.classList.toggle('asked', tries > 0);
+      host.classList.toggle('asked', tries > 0);
     },
-    open,
+    compare() {
+      open(solution);
+      rungs.at(-1)!.querySelector('summary')!.focus();
+    },
   };
 };

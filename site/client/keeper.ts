@@ -23,8 +23,9 @@ export const createKeeper = (
   ladder: Ladder,
   adopt: (text: string) => void,
 ): Keeper => {
-  let answer: Answer = recall(id) ?? { text: field.defaultValue, tries: 0, hints: [], passed: false };
-  let kept: Kept | undefined = recall(id) && 'saved';
+  const found = recall(id);
+  let answer: Answer = found ?? { text: field.defaultValue, tries: 0, hints: [], passed: false };
+  let kept: Kept | undefined = found && 'saved';
   /** True as soon as somebody wrote here: from then on no other tab has a say in this text. */
   let isMine = field.value !== field.defaultValue;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +46,6 @@ export const createKeeper = (
   if (!isMine && answer.text !== field.value) adopt(answer.text);
   ladder.restore(answer.hints, answer.tries);
 
-  addEventListener('pagehide', () => pause !== undefined && store());
   document.addEventListener('visibilitychange', () => document.hidden && pause !== undefined && store());
   watch(id, (other) => {
     const text = isMine ? answer.text : other.text;

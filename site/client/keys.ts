@@ -3,6 +3,7 @@ import { toDom } from '../exchange/dom.ts';
 import { h, type Tree } from '../exchange/node.ts';
 import type { Editor } from './editor.ts';
 import css from './keys.css?inline';
+import type { Marks } from './marks.ts';
 
 const names: Readonly<Record<string, string>> = {
   '{': 'opening brace',
@@ -35,10 +36,10 @@ const tree = h(
 );
 
 let row: HTMLElement | undefined;
-let served: { readonly editor: Editor; readonly check: () => void } | undefined;
+let served: { readonly editor: Editor; readonly marks: Marks; readonly check: () => void } | undefined;
 
-const nextFault = ({ field, findings, visit }: Editor): void => {
-  const places = [...findings].sort((one, other) => one.start - other.start);
+const nextFault = ({ field, visit }: Editor, marks: Marks): void => {
+  const places = [...marks.findings].sort((one, other) => one.start - other.start);
   const fault = places.find(({ start }) => start > field.selectionStart) ?? places[0];
   if (fault) visit(fault);
 };
@@ -46,7 +47,7 @@ const nextFault = ({ field, findings, visit }: Editor): void => {
 const press = (label: string): void => {
   if (!served) return;
   if (label === 'Undo') document.execCommand('undo');
-  else if (label === 'Next fault') nextFault(served.editor);
+  else if (label === 'Next fault') nextFault(served.editor, served.marks);
   else if (label === 'Check') served.check();
   else served.editor.insert(names[label] && label.length === 3 ? `${label} ` : label);
 };
@@ -78,9 +79,9 @@ const place = (): void => {
   document.documentElement.style.setProperty('--keys', `${row.offsetHeight + covered}px`);
 };
 
-const show = (editor: Editor, check: () => void): void => {
+const show = (editor: Editor, marks: Marks, check: () => void): void => {
   if (!matchMedia('(pointer: coarse)').matches) return;
-  served = { editor, check };
+  served = { editor, marks, check };
   row ??= build();
   editor.field.closest('section')!.append(row);
   document.documentElement.classList.add('keyed');
@@ -93,13 +94,9 @@ const hide = (): void => {
   document.documentElement.classList.remove('keyed');
 };
 
-const known = new WeakSet<Editor>();
-
 /** Shows the row whenever the editor has the focus and the pointer is a finger. */
-export const serveKeys = (editor: Editor, check: () => void): void => {
-  if (known.has(editor)) return;
-  known.add(editor);
-  editor.field.addEventListener('focus', () => show(editor, check));
+export const serveKeys = (editor: Editor, marks: Marks, check: () => void): void => {
+  editor.field.addEventListener('focus', () => show(editor, marks, check));
   editor.field.addEventListener('blur', hide);
-  if (document.activeElement === editor.field) show(editor, check);
+  if (document.activeElement === editor.field) show(editor, marks, check);
 };

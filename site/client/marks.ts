@@ -1,5 +1,7 @@
 /** Spans of the text that are painted in a way of their own, and what an edit does to them. */
 import type { Span } from '../../graders/types.ts';
+import type { Editor } from './editor.ts';
+import type { Line, Piece } from './lines.ts';
 
 export interface Mark extends Span {
   /** Class of the painted span: `blame`, `advise`, or the ticket of a pair. */
@@ -8,21 +10,16 @@ export interface Mark extends Span {
   readonly flag?: string;
 }
 
-/** A stretch of one line. Ticks stand only at the true ends of a mark that runs over several lines. */
-export interface Piece {
-  readonly text: string;
-  readonly look: string;
+export interface Marks {
+  /** Marks of the last verdict that still stand; those on changed lines are gone. */
+  readonly findings: readonly Mark[];
+  /** The text of the last verdict and its marks. */
+  readonly checked: { readonly text: string; readonly marks: readonly Mark[] } | undefined;
+  /** Takes the marks of a new verdict, or none where there is no verdict any more. */
+  mark(findings?: readonly Mark[]): void;
+  /** Takes the tickets of pairs, which follow the text. */
+  pair(pairs: readonly Mark[]): void;
 }
-
-export interface Line {
-  readonly pieces: readonly Piece[];
-  readonly look: string;
-  readonly flag: string;
-  /** Equal keys paint alike, so an unchanged line keeps its elements. */
-  readonly key: string;
-}
-
-const arrow = /^\s*(-->|<--)/;
 
 /** A mark of no width, at the end of a line or of the text, is widened to the character beside it. */
 const within = (mark: Mark, from: number, to: number): Mark | undefined => {
@@ -35,38 +32,31 @@ const within = (mark: Mark, from: number, to: number): Mark | undefined => {
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** Cuts a text into lines and these into pieces. Where marks overlap the earlier one is painted. */
-export const linesOf = (text: string, marks: readonly Mark[], sender: string): Line[] => {
-  let from = 0;
-  let lane = sender;
-  return text.split('\n').map((line) => {
-    const to = from + line.length;
-    const mine: Mark[] = [];
-    let flagged: Mark | undefined;
-    for (const mark of marks) {
-      const part = within(mark, from, to);
-      if (!part) continue;
-      if (mark.start >= from && mark.flag) flagged ??= mark;
-      if (mine.some((other) => overlap(other, part))) continue;
-      const open = mark.start < from ? ' came' : '';
-      mine.push({ ...part, look: `${mark.look}${open}${mark.end > to + 1 ? ' goes' : ''}` });
-    }
-    mine.sort((one, other) => one.start - other.start);
-    const pieces: Piece[] = [];
-    let last = from;
-    for (const { start, end, look } of mine) {
-      if (start > last) pieces.push({ text: text.slice(last, start), look: '' });
-      pieces.push({ text: text.slice(start, end), look });
-      last = end;
-    }
-    if (last < to || pieces.length === 0) pieces.push({ text: text.slice(last, to), look: '' });
-    const found = arrow.exec(line)?.[1];
-    if (found) lane = found === '-->' ? 'go' : 'back';
-    const look = `ln ${lane}${flagged ? (flagged.look.startsWith('blame') ? ' must' : ' should') : ''}`.trim();
-    const flag = flagged?.flag ?? '';
-    from = to + 1;
-    return { pieces, look, flag, key: JSON.stringify([look, flag, pieces]) };
-  });
+/** One line with the marks on it. Of two that overlap the earlier is painted; ticks stand at the true ends of a long one. */
+const marked = (line: Line, from: number, marks: readonly Mark[]): Line => {
+  const to = from + line.text.length;
+  const here: Mark[] = [];
+  for (const mark of marks) {
+    const part = within(mark, from, to);
+    if (!part || here.some((other) => overlap(other, part))) continue;
+    const look = `${mark.look}${mark.start < from ? ' came' : ''}${mark.end > to + 1 ? ' goes' : ''}`;
+    here.push({ ...part, look });
+  }
+  here.sort((one, other) => one.start - other.start);
+  const pieces: Piece[] = [];
+  let last = from;
+  const cut = (until: number, look: string): void => {
+    if (until > last) pieces.push({ text: line.text.slice(last - from, until - from), look });
+    last = until;
+  };
+  for (const { start, end, look } of here) {
+    cut(start, '');
+    cut(end, look);
+  }
+  cut(to, '');
+  const flagged = marks.find((mark) => mark.flag && mark.start >= from && mark.start <= to);
+  const level = flagged ? (flagged.look === 'blame' ? ' must' : ' should') : '';
+  return { ...line, pieces, look: line.look + level, flag: flagged?.flag ?? '' };
 };
 
 /** How far two texts agree from the front and from the back. */
@@ -80,8 +70,8 @@ export const agreement = (before: string, after: string): { front: number; back:
 };
 
 /** Takes marks from the text before an edit to the text after it. Those on changed lines go. */
-export const carry = (marks: readonly Mark[], before: string, after: string): Mark[] => {
-  if (before === after || marks.length === 0) return [...marks];
+export const carry = (marks: readonly Mark[], before: string, after: string): readonly Mark[] => {
+  if (before === after || marks.length === 0) return marks;
   const { front, back } = agreement(before, after);
   const from = before.lastIndexOf('\n', front - 1) + 1;
   const newline = before.indexOf('\n', before.length - back);
@@ -92,4 +82,42 @@ export const carry = (marks: readonly Mark[], before: string, after: string): Ma
     if (mark.start > to) return [{ ...mark, start: mark.start + moved, end: mark.end + moved }];
     return [];
   });
+};
+
+/** Lays marks over an editor. */
+export const createMarks = (editor: Editor): Marks => {
+  let findings: readonly Mark[] = [];
+  let pairs: readonly Mark[] = [];
+  let checked: Marks['checked'];
+  editor.layer = {
+    lines(lines) {
+      let from = 0;
+      return lines.map((line) => {
+        const start = from;
+        from += line.text.length + 1;
+        return marked(line, start, [...findings, ...pairs]);
+      });
+    },
+    follow(before, after) {
+      findings = carry(findings, before, after);
+      pairs = carry(pairs, before, after);
+    },
+  };
+  return {
+    get findings() {
+      return findings;
+    },
+    get checked() {
+      return checked;
+    },
+    mark(marks) {
+      findings = marks ?? [];
+      checked = marks && { text: editor.field.value, marks };
+      editor.paint();
+    },
+    pair(marks) {
+      pairs = marks;
+      editor.paint();
+    },
+  };
 };

@@ -1,6 +1,7 @@
 /** The trial of the home page: the exercise's editor and reply, with nothing asked and nothing kept. */
 import { nodeOf } from '../exchange/dom.ts';
 import { announcer } from './announce.ts';
+import type { Marks } from './bench.ts';
 import { createEditor } from './editor.ts';
 import { createForm, writing } from './form.ts';
 import { atHand, type Bench, fetchBench, needBench } from './grader.ts';
@@ -32,14 +33,19 @@ const upgrade = (card: HTMLElement): void => {
     if (isJudged) reply.classList.add('stale');
     else clear(writing);
   });
-  const ready = (bench: Bench): void => bench.serveKeys(editor, check);
+  let marks: Marks | undefined;
+  const ready = (bench: Bench): void => {
+    if (marks) return;
+    marks = bench.createMarks(editor);
+    bench.serveKeys(editor, marks, check);
+  };
   const check = async (): Promise<void> => {
     const bench = await needBench(notices, check);
     if (!bench) return;
     ready(bench);
     const { places, said, spoken, isSound } = bench.tryOut(editor.field.value, onward);
     isJudged = true;
-    editor.mark(bench.marksOf(places));
+    marks!.mark(bench.marksOf(places));
     reply.className = `reply arrives${isSound ? ' passed' : ''}`;
     reply.replaceChildren(...said.map(nodeOf));
     wire.classList.remove('idle');
@@ -51,7 +57,7 @@ const upgrade = (card: HTMLElement): void => {
   card.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');
     if (pressed?.dataset.do === 'check') check();
-    if (pressed?.dataset.do === 'visit') atHand()!.visitFinding(editor, pressed);
+    if (pressed?.dataset.do === 'visit') atHand()!.visitFinding(editor, marks!, pressed);
   });
   card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) check();
@@ -60,7 +66,7 @@ const upgrade = (card: HTMLElement): void => {
     if (!(target instanceof HTMLInputElement)) return;
     written[chosen] = editor.field.value;
     chosen = Number(target.value);
-    editor.mark();
+    marks?.mark();
     editor.adopt(written[chosen]!);
     clear();
   });

@@ -1,6 +1,6 @@
 /** Goes to the place of a finding, as well as it can be told after the text has changed. */
 import type { Editor } from './editor.ts';
-import { agreement } from './marks.ts';
+import { agreement, type Mark, type Marks } from './marks.ts';
 
 /** Where an offset of the text before an edit stands after it. */
 const moved = (offset: number, before: string, after: string): number => {
@@ -10,9 +10,9 @@ const moved = (offset: number, before: string, after: string): number => {
 };
 
 /** `from` names the finding by its number, and gets the focus back on Escape. */
-export const visitFinding = (editor: Editor, from: HTMLElement): void => {
-  const { checked, findings, field } = editor;
-  const isIt = ({ flag }: { flag?: string | undefined }): boolean => flag === from.dataset.n;
+export const visitFinding = (editor: Editor, { checked, findings }: Marks, from: HTMLElement): void => {
+  const { field } = editor;
+  const isIt = ({ flag }: Mark): boolean => flag === from.dataset.n;
   const stands = findings.find(isIt);
   const stood = checked?.marks.find(isIt);
   if (stands) editor.visit(stands, from);

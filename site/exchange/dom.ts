@@ -14,4 +14,5 @@ export const toDom = (tree: Tree): Element => {
   return element;
 };
 
-export const nodeOf = (child: Child): Node => (typeof child === 'string' ? document.createTextNode(child) : toDom(child));
+export const nodeOf = (child: Child): Node =>
+  typeof child === 'string' ? document.createTextNode(child) : toDom(child);

@@ -65,13 +65,7 @@ export const explanation = (
         ' ',
         h('span', `level ${finding.level.toLowerCase()}`, finding.level.toLowerCase()),
       ),
-      h(
-        'dl',
-        'said',
-        said('what', finding.what),
-        said('why', finding.why),
-        said('fix', finding.fix),
-      ),
+      h('dl', 'said', said('what', finding.what), said('why', finding.why), said('fix', finding.fix)),
       linked && h('p', undefined, h('a', { class: 'ruleid', href: href(finding.url) }, finding.rule)),
     ),
   );

@@ -4,7 +4,7 @@ import type { Child } from './node.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 
-const empty = new Set(['br', 'input', 'hr']);
+const empty = new Set(['br', 'wbr', 'input', 'hr']);
 
 export const toHtml = (child: Child): string => {
   if (typeof child === 'string') return escape(child);

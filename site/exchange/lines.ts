@@ -25,7 +25,9 @@ export interface Painting {
 /** The part of a text from `start` to `end`, painted. */
 export const painted = (text: string, { start, end }: Span, painting: Painting): readonly Child[] => {
   const marks = painting.marks?.map((mark) => visible(mark, text)) ?? [];
-  const overlays = apart([...marks, ...(painting.tickets ?? [])].filter((over) => over.end > start && over.start < end));
+  const overlays = apart(
+    [...marks, ...(painting.tickets ?? [])].filter((over) => over.end > start && over.start < end),
+  );
   const children: Child[] = [];
   let at = start;
   for (const over of overlays) {
@@ -92,11 +94,16 @@ const coloured = (text: string, start: number, end: number, tokens: readonly Tok
     if (token.start > at) children.push(...shown(text.slice(at, token.start)));
     const from = Math.max(token.start, at);
     at = Math.min(token.end, end);
-    children.push(h('span', tokenClass[token.type], shown(text.slice(from, at))));
+    const written = text.slice(from, at);
+    children.push(h('span', tokenClass[token.type], token.type === 'punct' ? breakable(written) : shown(written)));
   }
   if (at < end) children.push(...shown(text.slice(at, end)));
   return children;
 };
+
+/** JSON without spaces may break where the spaces would be, rather than within a word. */
+const breakable = (text: string): readonly Child[] =>
+  text.split(/(?<=[,:])/).flatMap((part) => (/[,:]$/.test(part) ? [part, h('wbr', undefined)] : [part]));
 
 // What cannot be seen is named by its code point: controls, zero-width characters, byte order marks, lone surrogates.
 const unseen =

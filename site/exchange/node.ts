@@ -17,7 +17,8 @@ export const h = (
   }),
 ];
 
-const isTree = (child: Child | readonly Child[]): child is Tree => Array.isArray(child) && typeof child[0] === 'string' && !Array.isArray(child[1]) && typeof child[1] === 'object';
+const isTree = (child: Child | readonly Child[]): child is Tree =>
+  Array.isArray(child) && typeof child[0] === 'string' && !Array.isArray(child[1]) && typeof child[1] === 'object';
 
 /** One of the icons that every page carries (`components/Icons.astro`). */
 export const icon = (name: string, className?: string): Tree =>

@@ -34,7 +34,8 @@ export const tokens = (text: string): readonly Token[] => {
     else if (string !== undefined) {
       found.push({ start, end: start + string.length, type: colon === undefined ? 'string' : 'key' });
       if (colon !== undefined) found.push({ start: end - 1, end, type: 'punct' });
-    } else found.push({ start, end, type: number !== undefined ? 'number' : literal !== undefined ? 'literal' : 'punct' });
+    } else
+      found.push({ start, end, type: number !== undefined ? 'number' : literal !== undefined ? 'literal' : 'punct' });
   }
   return found;
 };

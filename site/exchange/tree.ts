@@ -9,7 +9,7 @@ import { codeLines, type Mark, ticketTree } from './lines.ts';
 import { type Child, h, icon, spoken, type Tree } from './node.ts';
 import { type Cell, type Pair, type Sides, tracksOf } from './pairs.ts';
 import { direction, label, outcome } from './sentences.ts';
-import { type Token, tokens as lightTokens } from './tokens.ts';
+import { tokens as lightTokens, type Token } from './tokens.ts';
 
 export interface ExchangeOptions {
   /** Turns the address in a finding into one of this site. */
@@ -146,7 +146,15 @@ const remarks = ({ faults, advice }: RowFindings, { href }: ExchangeOptions): re
     h(
       'p',
       finding.severity === 'error' ? 'remark' : 'remark should',
-      h('span', undefined, h('b', undefined, words(finding.headline), '.'), ' ', words(finding.what), ' ', rule(finding, href)),
+      h(
+        'span',
+        undefined,
+        h('b', undefined, words(finding.headline), '.'),
+        ' ',
+        words(finding.what),
+        ' ',
+        rule(finding, href),
+      ),
     ),
   );
 

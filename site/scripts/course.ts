@@ -13,7 +13,15 @@ const looks: Readonly<Record<State, string>> = { passed: 'box yes', started: 'bo
 
 let written = 0;
 /** The first lesson with something left to do, and the exercise to go to. */
-let next: { readonly stop: HTMLAnchorElement; readonly item: HTMLLIElement; readonly box: HTMLElement; readonly place: string; readonly isStarted: boolean } | undefined;
+let next:
+  | {
+      readonly stop: HTMLAnchorElement;
+      readonly item: HTMLLIElement;
+      readonly box: HTMLElement;
+      readonly place: string;
+      readonly isStarted: boolean;
+    }
+  | undefined;
 let touched = false;
 
 for (const item of document.querySelectorAll<HTMLLIElement>('.stops > li')) {
@@ -41,7 +49,11 @@ if (touched) {
   const find = (name: string): HTMLElement => card.querySelector<HTMLElement>(`[data-${name}]`)!;
   const total = Number(card.dataset.total);
   const sum = `${written} of ${total} messages are written.`;
-  const meter = Object.assign(document.createElement('progress'), { className: 'progress', max: total, value: written });
+  const meter = Object.assign(document.createElement('progress'), {
+    className: 'progress',
+    max: total,
+    value: written,
+  });
   meter.setAttribute('aria-label', sum);
   find('words').after(meter);
   if (next) {

@@ -4,7 +4,7 @@
   root.classList.add('scripted');
   try {
     const theme = localStorage.getItem('handwire:theme');
-    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
     // Storage is blocked: the system's theme it is.
   }

@@ -50,7 +50,7 @@ export default defineExercise({
         'Sum server 1.4 is listening on stdio',
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
         '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-          ].join('\n'),
+      ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {
@@ -59,7 +59,7 @@ export default defineExercise({
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
         'INFO add was called with 2 and 3',
         '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-          ].join('\n'),
+      ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {
@@ -68,7 +68,7 @@ export default defineExercise({
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
         '{"level":"info","text":"add was called with 2 and 3"}',
         '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
-          ].join('\n'),
+      ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {

@@ -1,5 +1,4 @@
 import { isEnvelopeName, miscased } from '../../protocol/envelope.ts';
-import { nameOf } from '../../protocol/places.ts';
 import { defineRule, type PageOf } from '../../types.ts';
 
 const rule = defineRule({
@@ -15,12 +14,18 @@ const rule = defineRule({
       fix: 'Write the name in small letters.',
     },
   },
-  check({ json }, flag) {
+  check(message, flag) {
+    const { json } = message;
     if (json.type !== 'object') return;
-    for (const { name } of json.members) {
+    let found: Set<string> | undefined;
+    for (const member of json.members) {
+      const { name } = member;
       if (isEnvelopeName(name)) continue;
-      const expected = miscased(json, name);
-      if (expected) flag('case', nameOf(json, name), { name, expected });
+      const expected = miscased(message, name);
+      if (!expected || found?.has(expected)) continue;
+      found ??= new Set();
+      found.add(expected);
+      flag('case', { ...member.key, pointer: member.value.pointer }, { name, expected });
     }
   },
 });

@@ -62,7 +62,8 @@ const guesses = perExchange(() => new Map<string, string | undefined>());
 
 const meant = (name: string, exchange: Exchange): string | undefined => {
   const known = guesses(exchange);
-  if (!known.has(name)) known.set(name, nearest(name, exchange.revision.methods.keys()));
+  // Who uses so many unknown names has not misspelt them, and each guess takes time.
+  if (!known.has(name) && known.size < 200) known.set(name, nearest(name, exchange.revision.methods.keys()));
   return known.get(name);
 };
 
