@@ -5,6 +5,7 @@ import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
 import { headers } from './site/build/headers.ts';
 import { unbroken } from './site/build/unbroken.ts';
+import { plainImport } from './site/client/plain-import.ts';
 
 /** Where the site will stand: `HANDWIRE_SITE=https://example.org HANDWIRE_BASE=/handwire/ npm run build`. */
 const { HANDWIRE_SITE, HANDWIRE_BASE } = process.env;
@@ -26,6 +27,7 @@ export default defineConfig({
   },
   build: { inlineStylesheets: 'never' },
   vite: {
+    plugins: [plainImport()],
     define: { 'import.meta.env.HANDWIRE_CSP': JSON.stringify(headers['Content-Security-Policy']) },
     build: {
       assetsInlineLimit: 0,

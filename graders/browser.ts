@@ -1,14 +1,35 @@
-/** What a page loads when a learner first touches an editor: the grader without rule pages and exercises. */
-import { createChecker, type Input } from './engine/check.ts';
-import { gradeWith } from './engine/grade.ts';
+/**
+ * What a page loads when a learner first touches an editor: the grader without rule pages and exercises. Words come after
+ * the verdict, for the rules that were broken, which is why everything here is a promise.
+ */
+import { type Checked, createChecker, type Input, reportOf } from './engine/check.ts';
+import { gradeWith, verdictOf } from './engine/grade.ts';
 import { traceOf } from './engine/trace.ts';
 import { kinds } from './kinds/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
+import { fetchWords } from './rules/fetched.ts';
 import { rules } from './rules/index.ts';
-import type { CheckOptions, Report, Trace } from './types.ts';
+import type { CheckOptions, PublicExercise, Report, Trace, Verdict } from './types.ts';
 
 const checker = createChecker(rules, revisions);
+const judge = gradeWith(checker, kinds);
 
-export const grade = gradeWith(checker, kinds);
-export const check = (input: Input, options?: CheckOptions): Report => checker.check(input, options);
-export const trace = (input: Input, options?: CheckOptions): Trace => traceOf(checker.inspect(input, options));
+const wordsFor = async ({ found }: Pick<Checked, 'found'>) => {
+  const words = await fetchWords(found.map(({ active }) => active.rule.id));
+  return (id: string) => words.get(id);
+};
+
+export const check = async (input: Input, options?: CheckOptions): Promise<Report> => {
+  const checked = checker.inspect(input, options);
+  return reportOf(checked, await wordsFor(checked));
+};
+
+export const trace = async (input: Input, options?: CheckOptions): Promise<Trace> => {
+  const checked = checker.inspect(input, options);
+  return traceOf(checked, await wordsFor(checked));
+};
+
+export const grade = async (exercise: PublicExercise, answer: string): Promise<Verdict> => {
+  const graded = judge(exercise, answer);
+  return verdictOf(graded, await wordsFor(graded));
+};

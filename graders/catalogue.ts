@@ -6,7 +6,7 @@ export const catalogue = <T extends { readonly id: string }>(files: Record<strin
   const byId = new Map<string, T>();
   for (const path of Object.keys(files).sort()) {
     const declared = files[path]!;
-    const expected = path.replace(/^\.\//, '').replace(/\.ts$/, '');
+    const expected = idOf(path);
     if (declared?.id !== expected) {
       throw new Error(`${path} declares the id "${declared?.id}"; its place makes it "${expected}".`);
     }
@@ -14,3 +14,9 @@ export const catalogue = <T extends { readonly id: string }>(files: Record<strin
   }
   return byId;
 };
+
+/** Parts of discovered files that carry no id of their own, by the id of their place. */
+export const byPath = <T>(files: Record<string, T>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(files).map(([path, part]) => [idOf(path), part]));
+
+const idOf = (path: string): string => path.replace(/^\.\//, '').replace(/\.ts$/, '');

@@ -5,38 +5,45 @@
  * answer to an exercise, `explain` is one rule with its page. `rules`, `pages`, `exercises`, `revisions` and `kinds` are
  * the catalogues as data.
  */
-import { createChecker, type Input } from './engine/check.ts';
-import { gradeWith } from './engine/grade.ts';
+import { createChecker, type Input, reportOf } from './engine/check.ts';
+import { gradeWith, verdictOf } from './engine/grade.ts';
 import { traceOf } from './engine/trace.ts';
 import { exercises } from './exercises/index.ts';
 import { kinds } from './kinds/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
-import { rules } from './rules/index.ts';
+import { rules as logic } from './rules/index.ts';
 import { pages } from './rules/pages.ts';
+import { words } from './rules/words.ts';
 import type { CheckOptions, Exercise, PublicExercise, Report, Rule, RulePage, Trace, Verdict } from './types.ts';
 
 export { exampleOf } from './engine/example.ts';
 export { levelIn } from './engine/plan.ts';
 export type * from './types.ts';
-export { exercises, kinds, pages, revisions, rules };
+export { exercises, kinds, pages, revisions };
 
-const checker = createChecker(rules, revisions);
+export const rules: ReadonlyMap<string, Rule> = new Map(
+  [...logic].map(([id, rule]) => [id, { ...rule, ...words.get(id)! }]),
+);
+
+const checker = createChecker(logic, revisions);
+const wordsOf = (id: string) => words.get(id);
 const judge = gradeWith(checker, kinds);
 
 /**
  * Judges messages (each with its sender), or a raw stream as text or UTF-8 bytes. Throws `RangeError` for a revision that
  * does not exist, and never on a text.
  */
-export const check = (input: Input, options?: CheckOptions): Report => checker.check(input, options);
+export const check = (input: Input, options?: CheckOptions): Report =>
+  reportOf(checker.inspect(input, options), wordsOf);
 
 /** The same, with the pairing of messages. */
-export const trace = (input: Input, options?: CheckOptions): Trace => traceOf(checker.inspect(input, options));
+export const trace = (input: Input, options?: CheckOptions): Trace => traceOf(checker.inspect(input, options), wordsOf);
 
 /** Judges an answer. `exercise` is a definition or an id; throws `RangeError` for an id that does not exist. */
 export const grade = (exercise: Exercise | PublicExercise | string, answer: string): Verdict => {
   const found = typeof exercise === 'string' ? exercises.get(exercise) : exercise;
   if (!found) throw new RangeError(`There is no exercise "${exercise}".`);
-  return judge(found, answer);
+  return verdictOf(judge(found, answer), wordsOf);
 };
 
 /** A rule and its page, by its id or by its last part (`id-null`). */

@@ -285,11 +285,10 @@ export interface Subjects {
 /** A level for all revisions, or from each named revision on until the next named one (`none`: not in force). */
 export type Levels = Level | Readonly<Partial<Record<RevisionId, Level | 'none'>>>;
 
-export interface Rule<M extends string = string, On extends keyof Subjects = keyof Subjects> {
+/** What a rule judges, without a word. */
+export interface RuleLogic<M extends string = string, On extends keyof Subjects = keyof Subjects> {
   /** Area and catalogue id, which are the file's folder and name. */
   readonly id: string;
-  /** The requirement as a sentence, in the small Markdown of all words. */
-  readonly title: string;
   readonly level: Levels;
   /** First revision that has the rule; what only MCP asks starts at 2024-11-05. Default: all. */
   readonly addedIn?: RevisionId;
@@ -301,13 +300,21 @@ export interface Rule<M extends string = string, On extends keyof Subjects = key
   readonly slip?: SlipName;
   /** On `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
   readonly methods?: readonly string[];
+  check(subject: Subjects[On], flag: Flag<M>): void;
+}
+
+/** What a rule says. Apart from its logic, so that a page fetches the words of a rule only once that rule was broken. */
+export interface RuleWords<M extends string = string> {
+  /** The requirement as a sentence, in the small Markdown of all words. */
+  readonly title: string;
   /** What would happen on the wire, in a few words. */
   readonly headline: string;
   /** What the other side cannot do now. */
   readonly why: string;
   readonly messages: Readonly<Record<M, Words>>;
-  check(subject: Subjects[On], flag: Flag<M>): void;
 }
+
+export type Rule = RuleLogic & RuleWords;
 
 /** Where a requirement is written: pages of the MCP specification (path below a revision), or JSON-RPC, RFC sections. */
 export interface Citation {
@@ -527,11 +534,21 @@ export interface Reading {
 
 // ----------------------------------------------------------------------------------------- declaring things
 
-/** Declares a rule. Types the subject of `check` by `on` and its flags by `messages`. */
-export const defineRule = <M extends string, On extends keyof Subjects>(rule: Rule<M, On>): Rule<M, On> => rule;
+/** Declares what a rule says: the first export of its file, `words`. */
+export const defineWords = <M extends string>(words: RuleWords<M>): RuleWords<M> => words;
 
-/** The page of a rule: `export const page: PageOf<typeof rule> = { … }`. */
-export type PageOf<R> = R extends Rule<infer M, infer _On> ? RulePage<M> : never;
+/**
+ * Declares what a rule judges: the default export of its file. `defineRule<typeof words, 'message'>` types the subject of
+ * `check` by what the rule is `on`, and its flags by the messages that have words.
+ */
+export const defineRule = <W extends RuleWords, On extends keyof Subjects>(
+  rule: RuleLogic<MessageOf<W>, On>,
+): RuleLogic<MessageOf<W>, On> => rule;
+
+export type MessageOf<W> = W extends RuleWords<infer M> ? M : never;
+
+/** The page of a rule: `export const page: PageOf<typeof words> = { … }`. */
+export type PageOf<W> = RulePage<MessageOf<W>>;
 
 export const defineExercise = (exercise: Exercise): Exercise => exercise;
 

@@ -25,7 +25,7 @@ const table: readonly [RegExp, readonly (string | RegExp)[]][] = [
   [/^graders\/protocol\/revisions\/index\.ts$/, [types, catalogue, 'graders/protocol/revision.ts']],
   [/^graders\/protocol\/revisions\//, [types]],
   [/^graders\/protocol\//, [types, /^graders\/(json|protocol)\//]],
-  [/^graders\/(rules|exercises|kinds|formats)\/(index|pages)\.ts$/, [types, catalogue]],
+  [/^graders\/(rules|exercises|kinds|formats)\/(index|pages|words|fetched)\.ts$/, [types, catalogue]],
   [/^graders\/rules\//, [types, /^graders\/(json|protocol)\//]],
   [/^graders\/exercises\//, [types]],
   [/^graders\/formats\//, [types, /^graders\/formats\//]],
@@ -39,13 +39,16 @@ describe('who may import whom', () => {
   it.each(filesBelow('graders'))('%s', (file) => {
     const row = table.find(([from]) => from.test(file));
     expect(row, 'a row of the table').toBeDefined();
-    const allowed = (target: string) => row![1].some((one) => (typeof one === 'string' ? one === target : one.test(target)));
+    const allowed = (target: string) =>
+      row![1].some((one) => (typeof one === 'string' ? one === target : one.test(target)));
     expect(importsOf(file).filter((target) => !allowed(target))).toEqual([]);
   });
 
   it('keeps rules apart from one another', () => {
-    const rules = filesBelow('graders/rules').filter((file) => !/(index|pages)\.ts$/.test(file));
-    expect(rules.flatMap((file) => importsOf(file).filter((target) => target.startsWith('graders/rules/')))).toEqual([]);
+    const rules = filesBelow('graders/rules').filter((file) => !/(index|pages|words|fetched)\.ts$/.test(file));
+    expect(rules.flatMap((file) => importsOf(file).filter((target) => target.startsWith('graders/rules/')))).toEqual(
+      [],
+    );
   });
 
   it('keeps lessons free of imports', () => {
@@ -54,20 +57,32 @@ describe('who may import whom', () => {
 
   it('never imports the command line or the tests from elsewhere', () => {
     const others = [...filesBelow('graders'), ...filesBelow('site')].filter((file) => !file.startsWith('graders/cli/'));
-    expect(others.flatMap((file) => importsOf(file).filter((target) => /^(graders\/cli|test)\//.test(target)))).toEqual([]);
+    expect(others.flatMap((file) => importsOf(file).filter((target) => /^(graders\/cli|test)\//.test(target)))).toEqual(
+      [],
+    );
   });
 });
 
 describe('a pure grader', () => {
   const forbidden = /\b(Date|Math\.random|Intl|fetch|document\.|window\.|process\.|localStorage|eval|Function)\s*[.(]/;
 
-  it.each(filesBelow('graders').filter((file) => !file.startsWith('graders/cli/')))('%s reads no clock, network, host or page', (file) => {
-    const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "''");
-    expect(code.match(forbidden)?.[0] ?? '').not.toMatch(/^(Date|Math|Intl|fetch|window|process|localStorage|eval|Function)/);
-  });
+  it.each(filesBelow('graders').filter((file) => !file.startsWith('graders/cli/')))(
+    '%s reads no clock, network, host or page',
+    (file) => {
+      const code = readFileSync(join(root, file), 'utf8').replace(
+        /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
+        "''",
+      );
+      expect(code.match(forbidden)?.[0] ?? '').not.toMatch(
+        /^(Date|Math|Intl|fetch|window|process|localStorage|eval|Function)/,
+      );
+    },
+  );
 
   it('uses import.meta.glob only where things are discovered', () => {
-    const users = filesBelow('graders').filter((file) => readFileSync(join(root, file), 'utf8').includes('import.meta.glob'));
-    expect(users.filter((file) => !/\/(index|pages)\.ts$/.test(file))).toEqual([]);
+    const users = filesBelow('graders').filter((file) =>
+      readFileSync(join(root, file), 'utf8').includes('import.meta.glob'),
+    );
+    expect(users.filter((file) => !/\/(index|pages|words|fetched)\.ts$/.test(file))).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { check } from '../dist/index.js';
 
-const small = '{"jsonrpc":"2.0","id":10,"method":"tools/call","params":{"name":"get_weather","arguments":{"city":"Lyon","unit":"celsius","days":3},"_meta":{"progressToken":"weather-10"}}}';
+const small =
+  '{"jsonrpc":"2.0","id":10,"method":"tools/call","params":{"name":"get_weather","arguments":{"city":"Lyon","unit":"celsius","days":3},"_meta":{"progressToken":"weather-10"}}}';
 const large = JSON.stringify({
   jsonrpc: '2.0',
   id: 11,
@@ -20,7 +21,10 @@ const large = JSON.stringify({
       description: `Reads the ${name} of a place and answers with one paragraph of text, in the language of the caller.`,
       inputSchema: {
         type: 'object',
-        properties: { city: { type: 'string', description: 'Name of the city' }, days: { type: 'integer', minimum: 1, maximum: 7 + at } },
+        properties: {
+          city: { type: 'string', description: 'Name of the city' },
+          days: { type: 'integer', minimum: 1, maximum: 7 + at },
+        },
         required: ['city'],
       },
     })),
@@ -60,9 +64,11 @@ for (const [kind, text, sender, answers] of cases) {
   const ours = () => {
     sink += check(sent, options).findings.length;
   };
-  const theirs = schema && (() => {
-    sink += schema.safeParse(JSON.parse(text)).success ? 1 : 0;
-  });
+  const theirs =
+    schema &&
+    (() => {
+      sink += schema.safeParse(JSON.parse(text)).success ? 1 : 0;
+    });
   const times = text.length < 400 ? 4000 : 800;
   for (let warm = 0; warm < 8; warm++) for (const work of [parse, ours, theirs]) if (work) nanoseconds(work, times);
   const ratios = { parse: [], zod: [], zodParse: [] };
@@ -75,7 +81,11 @@ for (const [kind, text, sender, answers] of cases) {
     ratios.zodParse.push(z / p);
   }
   const line = [`${kind} ${text.length} B`.padEnd(16), `check / JSON.parse ${median(ratios.parse).toFixed(2)}`];
-  if (theirs) line.push(`check / zod message schema ${median(ratios.zod).toFixed(2)}`, `zod / JSON.parse ${median(ratios.zodParse).toFixed(2)}`);
+  if (theirs)
+    line.push(
+      `check / zod message schema ${median(ratios.zod).toFixed(2)}`,
+      `zod / JSON.parse ${median(ratios.zodParse).toFixed(2)}`,
+    );
   console.log('  ' + line.join('   '));
 }
 
@@ -85,16 +95,25 @@ if (existsSync(site)) {
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   const { firstLoad } = await import('./weight.mjs');
   console.log('Transfer sizes (brotli): first load of a page, fonts apart');
-  for (const page of readdirSync(site, { recursive: true }).filter((name) => String(name).endsWith('index.html')).sort()) {
+  for (const page of readdirSync(site, { recursive: true })
+    .filter((name) => String(name).endsWith('index.html'))
+    .sort()) {
     if (/^en\/rules\/.+\/.+\//.test(page) && !page.includes('id-null')) continue;
     const { total, parts, fonts, grader } = firstLoad(site, page, packed);
-    const detail = Object.entries(parts).map(([name, size]) => `${name} ${kilobytes(size)}`).join(', ');
-    console.log(`  ${`/${relative('.', join(page, '..'))}/`.replace('//', '/').padEnd(44)} ${kilobytes(total).padStart(8)}  (${detail}${grader ? `; grader ${kilobytes(grader)} on first use` : ''}; fonts ${kilobytes(fonts)})`);
+    const detail = Object.entries(parts)
+      .map(([name, size]) => `${name} ${kilobytes(size)}`)
+      .join(', ');
+    console.log(
+      `  ${`/${relative('.', join(page, '..'))}/`.replace('//', '/').padEnd(44)} ${kilobytes(total).padStart(8)}  (${detail}${grader ? `; grader ${kilobytes(grader)} on first use` : ''}; fonts ${kilobytes(fonts)})`,
+    );
   }
 } else console.log('No built site: run `npm run build` first for sizes.');
 
 for (const name of ['index.js', 'cli.js']) {
   const file = new URL(`../dist/${name}`, import.meta.url);
-  if (existsSync(file)) console.log(`  dist/${name}: ${(statSync(file).size / 1024).toFixed(0)} KB, brotli ${(brotliCompressSync(readFileSync(file)).length / 1024).toFixed(1)} KB`);
+  if (existsSync(file))
+    console.log(
+      `  dist/${name}: ${(statSync(file).size / 1024).toFixed(0)} KB, brotli ${(brotliCompressSync(readFileSync(file)).length / 1024).toFixed(1)} KB`,
+    );
 }
 if (sink < 0) console.log(sink);

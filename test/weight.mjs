@@ -38,7 +38,9 @@ const staticImports = (file, seen) => {
 
 const dynamicImports = (files) =>
   [...files].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/import\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map((match) => join(dirname(file), match[1])),
+    [...readFileSync(file, 'utf8').matchAll(/import\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map((match) =>
+      join(dirname(file), match[1]),
+    ),
   );
 
 export const firstLoad = (site, page, packed) => {

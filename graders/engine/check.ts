@@ -4,8 +4,8 @@ import type { Draft } from '../protocol/draft.ts';
 import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
 import { declaredRevision, read } from '../protocol/read.ts';
 import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
-import type { CheckOptions, Entry, Exchange, Report, Revision, RevisionId, Rule, Sent, Slip } from '../types.ts';
-import { explainAll } from './explain.ts';
+import type { CheckOptions, Entry, Exchange, Report, Revision, RevisionId, RuleLogic, Sent, Slip } from '../types.ts';
+import { explainAll, type WordsOf } from './explain.ts';
 import { type Plan, planFor } from './plan.ts';
 import { type Raw, run } from './run.ts';
 
@@ -18,13 +18,12 @@ export interface Checked {
 }
 
 export interface Checker {
-  check(input: Input, options?: CheckOptions): Report;
   judge(drafts: readonly Draft[], revision: RevisionId, options: CheckOptions): Checked;
   inspect(input: Input, options?: CheckOptions): Checked;
 }
 
 export const createChecker = (
-  rules: ReadonlyMap<string, Rule>,
+  rules: ReadonlyMap<string, RuleLogic>,
   revisions: ReadonlyMap<RevisionId, Revision>,
 ): Checker => {
   const plans = new Map<RevisionId, Plan>();
@@ -46,13 +45,14 @@ export const createChecker = (
     const { drafts, transport } = draftsOf(input, options);
     const known = revisions.get(options.revision as RevisionId);
     if (!known && options.revision !== undefined && options.revision !== 'auto') {
-      throw new RangeError(`There is no revision "${options.revision}"; there are ${[...revisions.keys()].join(', ')} and auto.`);
+      throw new RangeError(
+        `There is no revision "${options.revision}"; there are ${[...revisions.keys()].join(', ')} and auto.`,
+      );
     }
     return judged(drafts, known ?? declaredRevision(drafts, revisions), { ...options, transport });
   };
   return {
     inspect,
-    check: (input, options) => reportOf(inspect(input, options)),
     judge: (drafts, revision, options) => judged(drafts, revisions.get(revision)!, options),
   };
 };
@@ -86,10 +86,11 @@ const withBytes = (draft: Draft, slips: readonly Slip[]): Draft => {
   return own ? { ...draft, slips: [own] } : draft;
 };
 
-export const reportOf = ({ exchange, found }: Checked): Report => ({
+/** What was found, in words. */
+export const reportOf = ({ exchange, found }: Checked, words: WordsOf): Report => ({
   revision: exchange.revision.id,
   messages: exchange.entries.map(reported),
-  findings: explainAll(found, ({ index }) => exchange.entries[index]?.text ?? ''),
+  findings: explainAll(found, words, ({ index }) => exchange.entries[index]?.text ?? ''),
   outcome: found.some(({ active }) => active.severity === 'error') ? 'fail' : 'pass',
 });
 

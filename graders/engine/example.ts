@@ -1,5 +1,5 @@
 /** Examples of rules: text with the span to blame between `«` and `»`. */
-import type { CheckOptions, Example, RevisionId, Rule, Span } from '../types.ts';
+import type { CheckOptions, Example, RevisionId, RuleLogic, Span } from '../types.ts';
 import { levelIn } from './plan.ts';
 
 export interface PlainExample {
@@ -12,12 +12,28 @@ export interface PlainExample {
 }
 
 const usual: RevisionId = '2025-11-25';
-const newestFirst: readonly RevisionId[] = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2.0'];
+const newestFirst: readonly RevisionId[] = [
+  '2026-07-28',
+  '2025-11-25',
+  '2025-06-18',
+  '2025-03-26',
+  '2024-11-05',
+  '2.0',
+];
 
 /** An example without its marks, and how it is to be judged. */
-export const exampleOf = (example: string | Example, rule: Rule): PlainExample => {
+export const exampleOf = (example: string | Example, rule: RuleLogic): PlainExample => {
   const { text, ...rest } = typeof example === 'string' ? { text: example } : example;
-  const { revision, sender, transport = 'none', session, answers, alsoBreaks = [], bytes, note } = rest as Partial<Example>;
+  const {
+    revision,
+    sender,
+    transport = 'none',
+    session,
+    answers,
+    alsoBreaks = [],
+    bytes,
+    note,
+  } = rest as Partial<Example>;
   const inForce = levelIn(rule, usual) ? usual : newestFirst.find((id) => levelIn(rule, id));
   return {
     ...unmark(text),

@@ -23,9 +23,16 @@ export const missOf = (message: Message, { at, expects }: Criterion): Miss | und
     return { message: 'value', at: node, data: { ...data, expected: JSON.stringify(expects.const) } };
   }
   if (expects.enum && !expects.enum.some((value) => equals(node, value))) {
-    return { message: 'value', at: node, data: { ...data, expected: expects.enum.map((one) => JSON.stringify(one)).join(' or ') } };
+    return {
+      message: 'value',
+      at: node,
+      data: { ...data, expected: expects.enum.map((one) => JSON.stringify(one)).join(' or ') },
+    };
   }
-  if (expects.pattern !== undefined && !(node.type === 'string' && new RegExp(expects.pattern, 'u').test(node.value as string))) {
+  if (
+    expects.pattern !== undefined &&
+    !(node.type === 'string' && new RegExp(expects.pattern, 'u').test(node.value as string))
+  ) {
     return { message: 'pattern', at: node, data };
   }
   return undefined;
@@ -51,7 +58,10 @@ const missingIn = (node: JsonNode, name: string): Miss => {
     const data = { name: lastOf(node.pointer), value: node.raw, type: typeName(node), expected: 'an object' };
     return { message, at: node, data };
   }
-  const found = nearest(name, node.members.map((member) => member.name));
+  const found = nearest(
+    name,
+    node.members.map((member) => member.name),
+  );
   const member = found === undefined ? undefined : node.members.find((one) => one.name === found);
   if (member) return { message: 'near', at: { ...member.key, pointer }, data: { where, name, found: member.name } };
   return { message: 'missing', at: { start: node.start, end: node.start + 1, pointer }, data: { where, name } };
@@ -87,18 +97,30 @@ const expectedTypes = (type: NonNullable<Expectation['type']>): string =>
 /** Deep equality of a JSON value and a plain value; integers by their digits, objects whatever the order of members. */
 const equals = (node: JsonNode, value: unknown): boolean => {
   if (typeof value === 'number') {
-    return node.type === 'number' && (node.value === value && (!Number.isInteger(value) || integerDigits(node.raw) === String(value)));
+    return (
+      node.type === 'number' &&
+      node.value === value &&
+      (!Number.isInteger(value) || integerDigits(node.raw) === String(value))
+    );
   }
   if (Array.isArray(value)) {
-    return node.type === 'array' && node.elements.length === value.length && value.every((one, at) => equals(node.elements[at]!, one));
+    return (
+      node.type === 'array' &&
+      node.elements.length === value.length &&
+      value.every((one, at) => equals(node.elements[at]!, one))
+    );
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value);
     const names = new Set(node.members.map(({ name }) => name));
-    return node.type === 'object' && names.size === entries.length && entries.every(([name, one]) => {
-      const member = node.get(name);
-      return member !== undefined && equals(member, one);
-    });
+    return (
+      node.type === 'object' &&
+      names.size === entries.length &&
+      entries.every(([name, one]) => {
+        const member = node.get(name);
+        return member !== undefined && equals(member, one);
+      })
+    );
   }
   return node.type !== 'object' && node.type !== 'array' && node.value === value;
 };

@@ -1,18 +1,26 @@
 /** The last step: words, lines and columns. */
 import { lineCounter } from '../json/lines.ts';
-import type { Data, Finding, Related, Words } from '../types.ts';
+import type { Data, Finding, Related, RuleWords, Words } from '../types.ts';
 import type { Raw } from './run.ts';
 
+/** Where words come from, by rule id. */
+export type WordsOf = (rule: string) => RuleWords | undefined;
+
 /** Findings with their words. `textOf` says what the offsets of each count in. */
-export const explainAll = (raws: readonly Raw[], textOf: (raw: Raw) => string): readonly Finding[] => {
+export const explainAll = (
+  raws: readonly Raw[],
+  wordsOf: WordsOf,
+  textOf: (raw: Raw) => string,
+): readonly Finding[] => {
   const positionIn = lineCounter();
-  return raws.map((raw) => explain(raw, textOf(raw), positionIn));
+  return raws.map((raw) => explain(raw, wordsOf, textOf(raw), positionIn));
 };
 
-const explain = (raw: Raw, text: string, positionIn: ReturnType<typeof lineCounter>): Finding => {
+const explain = (raw: Raw, wordsOf: WordsOf, text: string, positionIn: ReturnType<typeof lineCounter>): Finding => {
   const { rule, level, severity } = raw.active;
-  const words: Words | undefined = rule.messages[raw.message];
-  if (!words) throw new Error(`${rule.id} has no message "${raw.message}".`);
+  const own = raw.words ?? wordsOf(rule.id);
+  const words: Words | undefined = own?.messages[raw.message];
+  if (!own || !words) throw new Error(`${rule.id} has no words for "${raw.message}".`);
   const { line, column } = positionIn(text, raw.start);
   return {
     rule: rule.id,
@@ -25,10 +33,10 @@ const explain = (raw: Raw, text: string, positionIn: ReturnType<typeof lineCount
     end: raw.end,
     line,
     column,
-    headline: fill(words.headline ?? rule.headline, raw.data),
-    title: rule.title,
+    headline: fill(words.headline ?? own.headline, raw.data),
+    title: own.title,
     what: fill(words.what, raw.data),
-    why: fill(words.why ?? rule.why, raw.data),
+    why: fill(words.why ?? own.why, raw.data),
     fix: fill(words.fix, raw.data),
     ...(raw.related && { related: raw.related satisfies readonly Related[] }),
     url: addressOf(rule.id),

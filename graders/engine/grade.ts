@@ -5,17 +5,25 @@ import { readStdioStream } from '../protocol/stdio.ts';
 import type { Criterion, Entry, Finding, Kind, Message, PublicExercise, Reading, Result, Verdict } from '../types.ts';
 import { type Checker, reported } from './check.ts';
 import { missOf } from './expect.ts';
-import { explainAll } from './explain.ts';
+import { explainAll, type WordsOf } from './explain.ts';
 import type { Raw } from './run.ts';
 import { selectMessage } from './select.ts';
-import { taskRule } from './task.ts';
+import { taskRule, taskWords } from './task.ts';
 
 /** Everything an answer must keep, whatever it is about: the last line of each checklist. */
 const soundness = { criterion: 'sound', label: 'follows every rule of the wire', maxPoints: 1 } as const;
 
+/** A verdict before its findings have words. */
+export interface Graded {
+  readonly exercise: PublicExercise;
+  readonly answer: string;
+  readonly verdict: Omit<Verdict, 'findings'>;
+  readonly found: readonly Raw[];
+}
+
 export const gradeWith =
   (checker: Checker, kinds: ReadonlyMap<string, Kind>) =>
-  (exercise: PublicExercise, answer: string): Verdict => {
+  (exercise: PublicExercise, answer: string): Graded => {
     const kind = kinds.get(exercise.kind);
     if (!kind) throw new Error(`${exercise.id} is of the kind "${exercise.kind}", which is not there.`);
     const given = exercise.given === undefined ? [] : readLoose(exercise.given, undefined);
@@ -25,8 +33,14 @@ export const gradeWith =
     const entries = exchange.entries.slice(given.length);
     const raws = found.map((raw) => inAnswer(raw, given.length, answer)).filter((raw) => raw !== undefined);
     const judged = Object.entries(exercise.criteria).map(([name, one]) => judgeCriterion(name, one, entries, exercise));
-    return verdictOf(exercise, answer, entries, given.length, raws, judged);
+    return gradedOf(exercise, answer, entries, given.length, raws, judged);
   };
+
+/** The verdict with words. */
+export const verdictOf = ({ exercise, answer, verdict, found }: Graded, words: WordsOf): Verdict => ({
+  ...verdict,
+  findings: explainAll(found, words, () => answer).map((one) => ofTask(one, exercise)),
+});
 
 interface Judged {
   readonly result: Result;
@@ -57,7 +71,12 @@ const inAnswer = (raw: Raw, given: number, answer: string): Raw | undefined => {
   return { ...raw, index: -1, start: Math.max(0, end - 1), end, related: undefined };
 };
 
-const judgeCriterion = (name: string, criterion: Criterion, entries: readonly Entry[], exercise: PublicExercise): Judged => {
+const judgeCriterion = (
+  name: string,
+  criterion: Criterion,
+  entries: readonly Entry[],
+  exercise: PublicExercise,
+): Judged => {
   const { label, points: maxPoints = 1, of } = criterion;
   const message = selectMessage(entries, of);
   const result = { criterion: name, label, maxPoints };
@@ -66,11 +85,16 @@ const judgeCriterion = (name: string, criterion: Criterion, entries: readonly En
     return { result: { ...result, outcome: 'unjudged', points: 0 }, miss: undefined };
   }
   const wantsNothing = criterion.expects.absent === true && criterion.at === '';
-  const miss = message ? missOf(message, criterion) : wantsNothing ? undefined : noMessage(of?.kind ?? kindOf(exercise));
+  const miss = message
+    ? missOf(message, criterion)
+    : wantsNothing
+      ? undefined
+      : noMessage(of?.kind ?? kindOf(exercise));
   if (!miss) return { result: { ...result, outcome: 'met', points: maxPoints }, miss: undefined };
   const { at, data } = miss;
   const raw: Raw = {
-    active: taskRule(name, criterion),
+    active: taskRule(name),
+    words: taskWords(criterion),
     message: miss.message,
     index: message?.index === undefined ? -1 : message.index - (entries[0]?.index ?? 0),
     step: 5,
@@ -85,19 +109,20 @@ const judgeCriterion = (name: string, criterion: Criterion, entries: readonly En
 
 const kindOf = ({ sender, given }: PublicExercise): string => (sender === 'server' && given ? 'response' : 'message');
 
-const noMessage = (kind: string) => ({ message: 'none', at: { start: 0, end: 0, pointer: '' }, data: { kind } }) as const;
+const noMessage = (kind: string) =>
+  ({ message: 'none', at: { start: 0, end: 0, pointer: '' }, data: { kind } }) as const;
 
 const isUnread = (message: Message, entries: readonly Entry[]): boolean =>
   entries.some((entry) => entry.kind === 'unreadable' && entry.messages.includes(message));
 
-const verdictOf = (
+const gradedOf = (
   exercise: PublicExercise,
   answer: string,
   entries: readonly Entry[],
   given: number,
   raws: readonly Raw[],
   judged: readonly Judged[],
-): Verdict => {
+): Graded => {
   const errors = raws.filter(({ active }) => active.severity === 'error');
   const missed = judged.flatMap(({ miss }) => (miss ? [miss] : []));
   const shown = [...errors, ...oneEach(missed.filter((miss) => !isExplained(miss, errors)))];
@@ -111,8 +136,7 @@ const verdictOf = (
     points: errors.length > 0 || (!written && missed.length > 0) ? 0 : soundness.maxPoints,
   };
   const results = [...judged.map(({ result }) => result), sound];
-  const findings = explainAll([...shown, ...warnings, ...notes], () => answer).map((one) => ofTask(one, exercise));
-  return {
+  const verdict = {
     exercise: exercise.id,
     revision: exercise.revision,
     gradable: entries.some(({ messages, kind }) => messages.length > 0 && kind !== 'unreadable') || missed.length === 0,
@@ -120,9 +144,9 @@ const verdictOf = (
     points: sum(results.map(({ points }) => points)),
     maxPoints: sum(results.map(({ maxPoints }) => maxPoints)),
     results,
-    findings,
     messages: entries.map((entry) => ({ ...reported(entry), index: entry.index - given })),
-  };
+  } as const;
+  return { exercise, answer, verdict, found: [...shown, ...warnings, ...notes] };
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -137,7 +161,9 @@ const ofTask = (finding: Finding, { id }: PublicExercise): Finding => ({
 const isExplained = (miss: Raw, errors: readonly Raw[]): boolean =>
   miss.message === 'none'
     ? errors.length > 0
-    : errors.some((error) => error.index === miss.index && (covers(error.pointer, miss.pointer) || overlaps(error, miss)));
+    : errors.some(
+        (error) => error.index === miss.index && (covers(error.pointer, miss.pointer) || overlaps(error, miss)),
+      );
 
 const covers = (outer: string, inner: string): boolean => {
   const [a, b] = [outer.toLowerCase(), inner.toLowerCase()];
@@ -146,15 +172,25 @@ const covers = (outer: string, inner: string): boolean => {
 
 const overlaps = (a: Raw, b: Raw): boolean => a.start < b.end && b.start < a.end;
 
-const samePlace = (a: Raw, b: Raw): boolean => a.index === b.index && (a.pointer === b.pointer || (a.start === b.start && a.end === b.end));
+const samePlace = (a: Raw, b: Raw): boolean =>
+  a.index === b.index && (a.pointer === b.pointer || (a.start === b.start && a.end === b.end));
 
 /** Several criteria that fail at one place, or inside one another, have one cause: the outermost is said. */
 const oneEach = (missed: readonly Raw[]): readonly Raw[] =>
-  missed.filter((miss, at) =>
-    !missed.some((other, place) =>
-      place !== at && other.index === miss.index && other.message !== 'none' === (miss.message !== 'none') &&
-      (other.start === miss.start && other.end === miss.end && other.message === miss.message && other.pointer === miss.pointer
-        ? place < at
-        : miss.message !== 'none' && miss.pointer !== other.pointer && miss.pointer.startsWith(`${other.pointer}/`)),
-    ),
+  missed.filter(
+    (miss, at) =>
+      !missed.some(
+        (other, place) =>
+          place !== at &&
+          other.index === miss.index &&
+          (other.message !== 'none') === (miss.message !== 'none') &&
+          (other.start === miss.start &&
+          other.end === miss.end &&
+          other.message === miss.message &&
+          other.pointer === miss.pointer
+            ? place < at
+            : miss.message !== 'none' &&
+              miss.pointer !== other.pointer &&
+              miss.pointer.startsWith(`${other.pointer}/`)),
+      ),
   );

@@ -1,9 +1,9 @@
 /** Which rules a revision has, at which level, sorted by what they look at: a message meets only those that concern it. */
 import { order, within } from '../protocol/revision.ts';
-import type { Level, Revision, RevisionId, Rule, Severity, SlipName, Subjects } from '../types.ts';
+import type { Level, Revision, RevisionId, RuleLogic, Severity, SlipName, Subjects } from '../types.ts';
 
 export interface Active {
-  readonly rule: Rule;
+  readonly rule: RuleLogic;
   readonly level: Level;
   readonly severity: Severity;
 }
@@ -24,7 +24,7 @@ const severities: Readonly<Record<Level, Severity>> = {
 };
 
 /** The level a rule has in a revision; undefined where it is not in force. */
-export const levelIn = (rule: Rule, revision: RevisionId): Level | undefined => {
+export const levelIn = (rule: RuleLogic, revision: RevisionId): Level | undefined => {
   if (!within(revision, rule.addedIn, rule.removedIn)) return undefined;
   if (typeof rule.level === 'string') return rule.level;
   let level: Level | 'none' = 'none';
@@ -34,7 +34,7 @@ export const levelIn = (rule: Rule, revision: RevisionId): Level | undefined => 
   return level === 'none' ? undefined : level;
 };
 
-export const planFor = (revision: Revision, rules: ReadonlyMap<string, Rule>): Plan => {
+export const planFor = (revision: Revision, rules: ReadonlyMap<string, RuleLogic>): Plan => {
   const slips = new Map<SlipName, Active>();
   const steps: Record<Step, Active[]> = {
     envelope: [],

@@ -3,7 +3,7 @@
  * slips of the text, then the envelope, then what the message says, then how messages fit together.
  */
 import type { Reading } from '../protocol/read.ts';
-import type { Data, Entry, Exchange, Flag, Message, Related, Span } from '../types.ts';
+import type { Data, Entry, Exchange, Flag, Message, Related, RuleWords, Span } from '../types.ts';
 import type { Active, Plan } from './plan.ts';
 
 /** A finding before it has words. */
@@ -15,6 +15,8 @@ export interface Raw extends Span {
   readonly pointer: string;
   readonly data: Data | undefined;
   readonly related: readonly Related[] | undefined;
+  /** Words of its own, where it is no rule's finding. */
+  readonly words?: RuleWords;
 }
 
 class Run {

@@ -8,7 +8,8 @@ export const selectMessage = (entries: readonly Entry[], selector: Selector | un
   const { kind, method, id } = selector;
   const candidates = messages.filter((message) => isKind(message, kind));
   const fits = candidates.filter(
-    (message) => (method === undefined || methodOf(message, kind) === method) && (id === undefined || message.id?.raw === id),
+    (message) =>
+      (method === undefined || methodOf(message, kind) === method) && (id === undefined || message.id?.raw === id),
   );
   if (fits[0]) return fits[0];
   const byId = id === undefined ? undefined : candidates.find((message) => message.id?.raw === id);
@@ -23,4 +24,6 @@ const methodOf = (message: Message, kind: Selector['kind']): string | undefined 
 
 /** A request without its id, a notification with one, a response without its result: still what was meant. */
 const isNearly = ({ shape, params }: Message, kind: Selector['kind']): boolean =>
-  kind === 'response' ? shape === 'malformed' && !params : shape === 'request' || shape === 'notification' || (shape === 'malformed' && params !== undefined);
+  kind === 'response'
+    ? shape === 'malformed' && !params
+    : shape === 'request' || shape === 'notification' || (shape === 'malformed' && params !== undefined);

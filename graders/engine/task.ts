@@ -1,5 +1,5 @@
 /** What an exercise asks, said as a rule would say it: one rule for each criterion. */
-import type { Criterion, Rule, Words } from '../types.ts';
+import type { Criterion, RuleWords, Words } from '../types.ts';
 import type { Active } from './plan.ts';
 
 const messages = {
@@ -47,20 +47,19 @@ const messages = {
 
 const subjects = { request: 'The request', notification: 'The notification', response: 'The response' } as const;
 
-/** The criterion as an active rule, so that the last step words it like any other finding. */
-export const taskRule = (name: string, { label, of, why, fix }: Criterion): Active => {
-  const rule: Rule = {
-    id: `task/${name}`,
-    title: `${of ? subjects[of.kind] : 'The message'} ${label}`,
-    level: 'TASK',
-    on: 'exchange',
-    headline: 'Not yet what the task asks',
-    why: why ?? '',
-    messages: why || fix ? withOwn(why, fix) : messages,
-    check: () => {},
-  };
-  return { rule, level: 'TASK', severity: 'error' };
-};
+/** The criterion as a rule in force, so that the last step words it like any other finding. */
+export const taskRule = (name: string): Active => ({
+  rule: { id: `task/${name}`, level: 'TASK', on: 'exchange', check: () => {} },
+  level: 'TASK',
+  severity: 'error',
+});
+
+export const taskWords = ({ label, of, why, fix }: Criterion): RuleWords => ({
+  title: `${of ? subjects[of.kind] : 'The message'} ${label}`,
+  headline: 'Not yet what the task asks',
+  why: why ?? '',
+  messages: why || fix ? withOwn(why, fix) : messages,
+});
 
 const withOwn = (why: string | undefined, fix: string | undefined): Record<string, Words> =>
   Object.fromEntries(

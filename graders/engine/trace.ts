@@ -1,8 +1,9 @@
 /** The pairing of messages as a sequence diagram draws it. */
 import type { Entry, Message, Trace, TraceRow } from '../types.ts';
-import { type Checked, reportOf, reported } from './check.ts';
+import { type Checked, reported, reportOf } from './check.ts';
+import type { WordsOf } from './explain.ts';
 
-export const traceOf = (checked: Checked): Trace => {
+export const traceOf = (checked: Checked, words: WordsOf): Trace => {
   const { exchange } = checked;
   const place = new Map<Message, number>();
   let count = 0;
@@ -10,7 +11,7 @@ export const traceOf = (checked: Checked): Trace => {
     for (const message of entry.messages) place.set(message, count++);
     if (entry.messages.length === 0) count++;
   }
-  return { rows: exchange.entries.flatMap((entry) => rowsOf(entry, place)), report: reportOf(checked) };
+  return { rows: exchange.entries.flatMap((entry) => rowsOf(entry, place)), report: reportOf(checked, words) };
 };
 
 const rowsOf = (entry: Entry, place: ReadonlyMap<Message, number>): readonly TraceRow[] => {

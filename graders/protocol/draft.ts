@@ -52,7 +52,8 @@ export const slip = (name: SlipName, variant: string, start: number, end: number
 /** Reads one unit of text as a message: its first value, and whatever else stands on the line behind it. */
 export const draftOf = (text: string, start: number, end: number, sender: Role | undefined): Draft => {
   const document = parse(text, start, end);
-  if (document.accepted || !document.root || document.end >= end) return { text, start, end, sender, document, slips: [] };
+  if (document.accepted || !document.root || document.end >= end)
+    return { text, start, end, sender, document, slips: [] };
   return severalOnOneLine(text, start, end, sender, document) ?? { text, start, end, sender, document, slips: [] };
 };
 

@@ -27,7 +27,10 @@ interface Unmatched {
 
 /** Sets `answers`, `answeredBy`, `cancelledBy` and `answeredMethod` of all messages. */
 export const pair = (exchange: Exchange, answers: string | undefined): void => {
-  if (exchange.messages.length === 1 && exchange.entries.length === 1) return pairLone(exchange, answers);
+  if (exchange.messages.length === 1 && exchange.entries.length === 1) {
+    pairLone(exchange, answers);
+    return;
+  }
   const asked: Record<Role, Asked> = { client: nothing(), server: nothing() };
   const unmatched: Unmatched[] = [];
   for (const entry of exchange.entries) {
@@ -36,7 +39,13 @@ export const pair = (exchange: Exchange, answers: string | undefined): void => {
         const other = asked[message.sender === 'client' ? 'server' : 'client'];
         const answer = answerTo(message, other);
         if (answer) settle(message, answer);
-        else unmatched.push({ response: message, asked: other, upTo: other.requests.length, notification: other.notification });
+        else
+          unmatched.push({
+            response: message,
+            asked: other,
+            upTo: other.requests.length,
+            notification: other.notification,
+          });
       } else ask(message, entry, asked[message.sender]);
     }
     if (isLost(entry)) asked[entry.sender].unreadable.push(entry);
@@ -50,7 +59,8 @@ export const pair = (exchange: Exchange, answers: string | undefined): void => {
 const pairLone = (exchange: Exchange, answers: string | undefined): void => {
   const message = exchange.messages[0] as Open;
   if (message.shape !== 'result' && message.shape !== 'error') return;
-  message.answers = exchange.session === 'whole' && message.idKey !== undefined ? { how: 'unknown', to: undefined } : lone;
+  message.answers =
+    exchange.session === 'whole' && message.idKey !== undefined ? { how: 'unknown', to: undefined } : lone;
   message.answeredMethod = answers;
 };
 

@@ -57,7 +57,19 @@ const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: Sen
   }
   all.push(...own);
   const kind: MessageKind = draft.kind ?? (broken ? 'unreadable' : batch ? 'batch' : (own[0]?.shape ?? 'malformed'));
-  return { index, kind, sender, inferred: draft.sender === undefined, text, start, end, document, slips, messages: own, batch };
+  return {
+    index,
+    kind,
+    sender,
+    inferred: draft.sender === undefined,
+    text,
+    start,
+    end,
+    document,
+    slips,
+    messages: own,
+    batch,
+  };
 };
 
 const readMessage = (
@@ -131,9 +143,10 @@ class SenderGuess {
     if (first?.type !== 'object') return 'client';
     const key = idKey(first.get('id'));
     const method = first.get('method');
-    if (!method) return (key !== undefined && this.#asked.get(key) === 'server') ? 'client' : 'server';
+    if (!method) return key !== undefined && this.#asked.get(key) === 'server' ? 'client' : 'server';
     const from = typeof method.value === 'string' ? this.#revision.methods.get(method.value)?.from : undefined;
-    const sender = from === 'server' || (from === 'both' && method.value === 'notifications/progress') ? 'server' : 'client';
+    const sender =
+      from === 'server' || (from === 'both' && method.value === 'notifications/progress') ? 'server' : 'client';
     if (key !== undefined) this.#asked.set(key, sender);
     return sender;
   }
@@ -145,10 +158,7 @@ const dated = /^\d{4}-\d\d-\d\d$/;
  * The revision the messages declare: in an `initialize` answer, an `initialize` request, or a request's `_meta`; else the
  * newest one that knows every method seen, as a method that only older revisions have declares one of them.
  */
-export const declaredRevision = (
-  drafts: readonly Draft[],
-  revisions: ReadonlyMap<RevisionId, Revision>,
-): Revision => {
+export const declaredRevision = (drafts: readonly Draft[], revisions: ReadonlyMap<RevisionId, Revision>): Revision => {
   let asked: string | undefined;
   const names = new Set<string>();
   for (const { document } of drafts) {

@@ -29,7 +29,8 @@ interface StreamState {
 const readLine = (text: string, start: number, feed: number, sender: Role | undefined, state: StreamState): Draft => {
   const end = text.charCodeAt(feed - 1) === 13 && feed > start ? feed - 1 : feed;
   const from = skipSpace(text, start, end);
-  if (from === end) return { text, start, end, sender, kind: 'blank', slips: state.headers ? [] : blank(text, start, feed) };
+  if (from === end)
+    return { text, start, end, sender, kind: 'blank', slips: state.headers ? [] : blank(text, start, feed) };
   const header = headerSlip(text, from, end);
   if (header) {
     const first = !state.headers;
@@ -52,7 +53,9 @@ const header = /^content-(length|type)[ \t]*:[^\n\r]*/i;
 
 const headerSlip = (text: string, from: number, end: number): Slip | undefined => {
   const match = header.exec(text.slice(from, Math.min(end, from + 80)));
-  return match ? slip('stdio-content-length', 'header', from, from + match[0].trimEnd().length, { text: match[0].trimEnd() }) : undefined;
+  return match
+    ? slip('stdio-content-length', 'header', from, from + match[0].trimEnd().length, { text: match[0].trimEnd() })
+    : undefined;
 };
 
 const readText = (text: string, start: number, end: number, sender: Role | undefined, state: StreamState): Draft => {
@@ -77,7 +80,14 @@ const noise = (draft: Draft): Draft => {
   const said = draft.text.slice(from, draft.end).trimEnd();
   const name = draft.sender === 'client' ? 'stdio-stdin-noise' : 'stdio-stdout-noise';
   const { text, start, end, sender } = draft;
-  return { text, start, end, sender, kind: 'noise', slips: [slip(name, 'text', from, from + said.length, { text: said })] };
+  return {
+    text,
+    start,
+    end,
+    sender,
+    kind: 'noise',
+    slips: [slip(name, 'text', from, from + said.length, { text: said })],
+  };
 };
 
 const envelopeNames = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
@@ -88,7 +98,14 @@ const noiseJson = (draft: Draft): Draft | undefined => {
   if (root?.type !== 'object' || isEnvelopeLike(root)) return undefined;
   const { text, start, end, sender } = draft;
   const name = sender === 'client' ? 'stdio-stdin-noise' : 'stdio-stdout-noise';
-  return { text, start, end, sender, kind: 'noise', slips: [slip(name, 'json', root.start, root.end, { text: root.raw })] };
+  return {
+    text,
+    start,
+    end,
+    sender,
+    kind: 'noise',
+    slips: [slip(name, 'json', root.start, root.end, { text: root.raw })],
+  };
 };
 
 const isEnvelopeLike = (root: JsonNode): boolean =>
@@ -99,7 +116,13 @@ const isEnvelopeLike = (root: JsonNode): boolean =>
 const farthest = 65_536;
 
 /** A message written over several lines: the reader sees pieces; we say so once, at the first. */
-const joined = (text: string, start: number, end: number, sender: Role | undefined, state: StreamState): Draft | undefined => {
+const joined = (
+  text: string,
+  start: number,
+  end: number,
+  sender: Role | undefined,
+  state: StreamState,
+): Draft | undefined => {
   if (end >= text.length) return undefined;
   const limit = state.joins ? text.length : Math.min(text.length, start + farthest);
   const document = parse(text, start, limit, { sequence: true });
@@ -145,12 +168,28 @@ const oneWrite = (body: string, write: Sent, among: boolean): Draft => {
   const first = lines.find(({ document }) => document) ?? lines[0]!;
   const empty = first.kind === 'blank';
   const end = write.text.length;
-  if (empty && !among) return { ...first, text: write.text, kind: undefined, document: parse(write.text), slips: [], start: 0, end } as Draft;
+  if (empty && !among)
+    return {
+      ...first,
+      text: write.text,
+      kind: undefined,
+      document: parse(write.text),
+      slips: [],
+      start: 0,
+      end,
+    } as Draft;
   const slips = lines.flatMap((line) => line.slips).filter(({ name }) => empty || name !== 'stdio-blank-line');
-  return { ...first, text: write.text, start: 0, end, slips: slips.map((one) => ({ ...one, end: Math.min(one.end, Math.max(end, one.start)) })) };
+  return {
+    ...first,
+    text: write.text,
+    start: 0,
+    end,
+    slips: slips.map((one) => ({ ...one, end: Math.min(one.end, Math.max(end, one.start)) })),
+  };
 };
 
-const isTruncated = (draft: Draft): boolean => draft.document?.slips.some(({ name }) => name === 'json-truncated') ?? false;
+const isTruncated = (draft: Draft): boolean =>
+  draft.document?.slips.some(({ name }) => name === 'json-truncated') ?? false;
 
 /** A message cut into several lines of the same sender, put together again. */
 const piecesOf = (sent: readonly Sent[], at: number): { draft: Draft; count: number } | undefined => {
@@ -163,7 +202,10 @@ const piecesOf = (sent: readonly Sent[], at: number): { draft: Draft; count: num
     if (document.slips.some(({ name }) => name === 'json-truncated') || document.end < skipBack(whole)) continue;
     const end = first.length;
     const cut = slip('stdio-embedded-newline', 'pretty', Math.max(0, end - 1), end, { lines: next - at + 1 });
-    return { draft: { text: whole, start: 0, end: whole.length, sender, document, slips: [cut] }, count: next - at + 1 };
+    return {
+      draft: { text: whole, start: 0, end: whole.length, sender, document, slips: [cut] },
+      count: next - at + 1,
+    };
   }
   return undefined;
 };

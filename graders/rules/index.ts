@@ -1,4 +1,4 @@
 import { catalogue } from '../catalogue.ts';
-import type { Rule } from '../types.ts';
+import type { RuleLogic } from '../types.ts';
 
-export const rules = catalogue(import.meta.glob<Rule>('./*/*.ts', { eager: true, import: 'default' }));
+export const rules = catalogue(import.meta.glob<RuleLogic>('./*/*.ts', { eager: true, import: 'default' }));

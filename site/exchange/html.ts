@@ -2,17 +2,17 @@
 import type { Child } from './node.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 
 const empty = new Set(['br', 'wbr', 'input', 'hr']);
 
 export const toHtml = (child: Child): string => {
-  if (typeof child === 'string') return escape(child);
+  if (typeof child === 'string') return escaped(child);
   const [tag, attributes, children] = child;
   let html = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
-    html += value === true ? ` ${name}` : ` ${name}="${escape(String(value))}"`;
+    html += value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`;
   }
   return empty.has(tag) ? `${html}>` : `${html}>${children.map(toHtml).join('')}</${tag}>`;
 };

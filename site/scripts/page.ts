@@ -36,3 +36,5 @@ addEventListener('keydown', ({ key }) => {
   open(false);
   menu.focus();
 });
+
+export {};

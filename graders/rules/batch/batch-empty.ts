@@ -1,12 +1,8 @@
 import { followsNoRequests } from '../../protocol/batches.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-empty',
+export const words = defineWords({
   title: 'A batch has at least one member',
-  level: 'MUST',
-  removedIn: '2025-06-18',
-  on: 'batch',
   headline: 'The answer would be an error',
   why: 'There is nothing in the array to act on or to answer. By JSON-RPC the receiver replies with one error, `-32600`, that names no request.',
   messages: {
@@ -15,6 +11,13 @@ const rule = defineRule({
       fix: 'Put at least one message into it, or send nothing.',
     },
   },
+});
+
+export default defineRule<typeof words, 'batch'>({
+  id: 'batch/batch-empty',
+  level: 'MUST',
+  removedIn: '2025-06-18',
+  on: 'batch',
   check(batch, flag) {
     const { json, exchange } = batch;
     if (json.elements.length > 0) return;
@@ -24,9 +27,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'JSON-RPC 2.0', page: '6', section: 'Batch' }],
   good: [{ text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', revision: '2025-03-26' }],
   bad: {

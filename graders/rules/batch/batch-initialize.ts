@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-initialize',
+export const words = defineWords({
   title: '`initialize` is not part of a batch',
-  level: 'MUST',
-  addedIn: '2025-03-26',
-  removedIn: '2025-06-18',
-  on: 'batch',
   headline: 'The session would not begin',
   why: 'Only the answer to `initialize` tells which revision both sides speak, and with it whether there are batches at all. A server of another revision cannot read this array.',
   messages: {
@@ -15,15 +10,21 @@ const rule = defineRule({
       fix: 'Send it by itself, and wait for its answer before anything else.',
     },
   },
+});
+
+export default defineRule<typeof words, 'batch'>({
+  id: 'batch/batch-initialize',
+  level: 'MUST',
+  addedIn: '2025-03-26',
+  removedIn: '2025-06-18',
+  on: 'batch',
   check({ messages }, flag) {
     const found = messages.find(({ name }) => name === 'initialize');
     if (found?.method) flag('member', found.method);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic/lifecycle', section: 'initialization' }],
   good: [
     {

@@ -1,12 +1,8 @@
 import { isEnvelopeName } from '../../protocol/envelope.ts';
-import { defineRule, type JsonNode, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-member-invalid',
+export const words = defineWords({
   title: 'Every member of a batch is a message',
-  level: 'MUST',
-  removedIn: '2025-06-18',
-  on: 'batch',
   headline: 'This member would come back as an error',
   why: 'The receiver handles the members one by one. What is no message earns the error `-32600` without an id, or makes it refuse the whole array.',
   messages: {
@@ -23,6 +19,13 @@ const rule = defineRule({
       fix: 'Write it as a request, a notification or a response, or take it out.',
     },
   },
+});
+
+export default defineRule<typeof words, 'batch'>({
+  id: 'batch/batch-member-invalid',
+  level: 'MUST',
+  removedIn: '2025-06-18',
+  on: 'batch',
   check({ json }, flag) {
     for (const member of json.elements) {
       if (member.type === 'array') flag('nested', { ...opening(member), pointer: member.pointer });
@@ -38,9 +41,7 @@ const opening = ({ start }: JsonNode) => ({ start, end: start + 1 });
 
 const kinds = { string: 'a string', number: 'a number', boolean: 'a boolean', null: 'which says nothing' };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '6', section: 'Batch' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCBatchRequest', revisions: '2025-03-26' },

@@ -1,12 +1,8 @@
 import { opening } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-mixed',
+export const words = defineWords({
   title: 'A batch holds requests and notifications, or responses, not both',
-  level: { '2.0': 'MUST', '2024-11-05': 'none', '2025-03-26': 'MUST' },
-  removedIn: '2025-06-18',
-  on: 'batch',
   headline: 'The whole batch would be dropped',
   why: 'A receiver handles an array either as calls or as answers to its own calls. One that is both has the form of no batch.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'Send the requests and notifications apart from the responses.',
     },
   },
+});
+
+export default defineRule<typeof words, 'batch'>({
+  id: 'batch/batch-mixed',
+  level: { '2.0': 'MUST', '2024-11-05': 'none', '2025-03-26': 'MUST' },
+  removedIn: '2025-06-18',
+  on: 'batch',
   check({ messages }, flag) {
     const first = messages.find(({ shape }) => shape !== 'malformed');
     if (!first) return;
@@ -32,9 +35,7 @@ const rule = defineRule({
 
 const isResponse = ({ shape }: Message): boolean => shape === 'result' || shape === 'error';
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '6', section: 'Batch' },
     { of: 'MCP', page: 'basic', section: 'batching', revisions: '2025-03-26' },

@@ -1,11 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-not-supported',
+export const words = defineWords({
   title: 'Messages are sent one by one, not in an array',
-  level: { '2024-11-05': 'ADVICE', '2025-03-26': 'none', '2025-06-18': 'MUST' },
-  addedIn: '2024-11-05',
-  on: 'batch',
   headline: 'The whole array would be dropped',
   why: 'A reader of this revision takes only single messages. It refuses the array without looking into it, and every request in it stays unanswered.',
   messages: {
@@ -29,6 +25,13 @@ const rule = defineRule({
       headline: 'The whole array might be dropped',
     },
   },
+});
+
+export default defineRule<typeof words, 'batch'>({
+  id: 'batch/batch-not-supported',
+  level: { '2024-11-05': 'ADVICE', '2025-03-26': 'none', '2025-06-18': 'MUST' },
+  addedIn: '2024-11-05',
+  on: 'batch',
   check({ json, exchange }, flag) {
     const at = { start: json.start, end: json.start + 1, pointer: json.pointer };
     const count = json.elements.length;
@@ -37,9 +40,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'changelog', revisions: '2025-06-18' },
     { of: 'MCP', page: 'basic/transports', revisions: '2025-06-18 and 2025-11-25' },

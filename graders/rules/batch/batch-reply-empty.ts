@@ -1,12 +1,8 @@
 import { followsNoRequests } from '../../protocol/batches.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-reply-empty',
+export const words = defineWords({
   title: 'A batch without requests gets no reply',
-  level: { '2.0': 'MUST', '2024-11-05': 'none', '2025-03-26': 'MUST' },
-  removedIn: '2025-06-18',
-  on: 'batch',
   headline: 'The sender would get a batch of nothing',
   why: 'Nothing was asked, so the other side waits for nothing. What arrives has the form of no batch, and it answers that with an error or drops the connection.',
   messages: {
@@ -15,14 +11,19 @@ const rule = defineRule({
       fix: 'Send nothing in reply to a batch that holds no request.',
     },
   },
+});
+
+export default defineRule<typeof words, 'batch'>({
+  id: 'batch/batch-reply-empty',
+  level: { '2.0': 'MUST', '2024-11-05': 'none', '2025-03-26': 'MUST' },
+  removedIn: '2025-06-18',
+  on: 'batch',
   check(batch, flag) {
     if (batch.json.elements.length === 0 && followsNoRequests(batch)) flag('reply', batch.json);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '6', section: 'Batch' },
     { of: 'MCP', page: 'basic', section: 'batching', revisions: '2025-03-26' },

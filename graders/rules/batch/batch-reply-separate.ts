@@ -1,12 +1,8 @@
 import { opening, related } from '../../protocol/places.ts';
-import { type Batch, defineRule, type Message, type PageOf } from '../../types.ts';
+import { type Batch, defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'batch/batch-reply-separate',
+export const words = defineWords({
   title: 'The responses to a batch come back as one array',
-  level: { '2.0': 'SHOULD', '2024-11-05': 'none', '2025-03-26': 'SHOULD' },
-  removedIn: '2025-06-18',
-  on: 'exchange',
   headline: 'The sender would wait for one array',
   why: 'Who sends a batch expects one array with all its answers. A sender that takes nothing else does not find this response.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'Collect all responses to the batch in one array; their order is free.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'batch/batch-reply-separate',
+  level: { '2.0': 'SHOULD', '2024-11-05': 'none', '2025-03-26': 'SHOULD' },
+  removedIn: '2025-06-18',
+  on: 'exchange',
   check(exchange, flag) {
     for (const { batch } of exchange.entries) {
       const reply = batch && separateReply(batch);
@@ -51,9 +54,7 @@ const separateReply = ({ messages }: Batch): Reply | undefined => {
   return separate;
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '6', section: 'Batch' },
     { of: 'MCP', page: 'basic/transports', revisions: '2025-03-26' },

@@ -1,15 +1,10 @@
 import { asksForTask, readCancellation } from '../../protocol/cancellation.ts';
 import { answerBefore } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/cancel-finished',
+export const words = defineWords({
   title: 'Only a request that still runs is worth cancelling',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'notification',
-  methods: ['notifications/cancelled'],
   headline: 'There is nothing left to stop',
   why: 'The request has its response, so the receiver no longer works on it and ignores the cancellation.',
   messages: {
@@ -18,6 +13,14 @@ const rule = defineRule({
       fix: 'Cancel while the request runs; after the response there is nothing to clean up. If the two crossed on the wire, all is well.',
     },
   },
+});
+
+export default defineRule<typeof words, 'notification'>({
+  id: 'cancellation/cancel-finished',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'notification',
+  methods: ['notifications/cancelled'],
   check(message, flag) {
     const cancelled = readCancellation(message);
     const request = cancelled?.own;
@@ -31,9 +34,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/cancellation', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/cancellation', revisions: '2026-07-28' },

@@ -1,15 +1,9 @@
 import { readCancellation } from '../../protocol/cancellation.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/cancel-initialize',
+export const words = defineWords({
   title: 'A client does not cancel `initialize`',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  removedIn: '2026-07-28',
-  on: 'notification',
-  methods: ['notifications/cancelled'],
   headline: 'Nobody would know whether the session is open',
   why: 'Nothing but `initialize` opens a session. Half opened and taken back is a state that neither side has a way to leave.',
   messages: {
@@ -18,6 +12,15 @@ const rule = defineRule({
       fix: 'Wait for the response, or close the connection and begin again.',
     },
   },
+});
+
+export default defineRule<typeof words, 'notification'>({
+  id: 'cancellation/cancel-initialize',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  removedIn: '2026-07-28',
+  on: 'notification',
+  methods: ['notifications/cancelled'],
   check(message, flag) {
     const cancelled = readCancellation(message);
     if (cancelled?.own?.name !== 'initialize' || message.sender !== 'client') return;
@@ -25,12 +28,10 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
 const initialize =
   '--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic/utilities/cancellation', revisions: '2024-11-05…2025-11-25' }],
   good: [
     `${initialize}

@@ -1,13 +1,8 @@
 import { lacks, nameOf } from '../../protocol/places.ts';
-import { defineRule, type JsonNode, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/cancel-request-id-missing',
+export const words = defineWords({
   title: 'A cancellation says in `params.requestId` what to cancel',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'notification',
-  methods: ['notifications/cancelled'],
   headline: 'Nothing would be cancelled',
   why: 'Several requests may be open at once. Without an id the receiver cannot tell which one to stop, so it stops none.',
   messages: {
@@ -21,6 +16,14 @@ const rule = defineRule({
       fix: 'Rename the member to `requestId`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'notification'>({
+  id: 'cancellation/cancel-request-id-missing',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'notification',
+  methods: ['notifications/cancelled'],
   check({ params, json, revision }, flag) {
     if (params === undefined) return flag('missing', lacks(json, 'params'));
     if (params.type !== 'object' || params.get('requestId')) return;
@@ -36,9 +39,7 @@ const isMeant = (name: string): boolean =>
 
 const namesTask = (params: JsonNode): boolean => params.get('taskId') !== undefined;
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/cancellation', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/cancellation', revisions: '2026-07-28' },

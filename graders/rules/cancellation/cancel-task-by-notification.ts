@@ -1,16 +1,10 @@
 import { asksForTask, readCancellation } from '../../protocol/cancellation.ts';
 import { answerBefore } from '../../protocol/history.ts';
 import { nameOf, related } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/cancel-task-by-notification',
+export const words = defineWords({
   title: 'A task is cancelled with `tasks/cancel`',
-  level: 'MUST',
-  addedIn: '2025-11-25',
-  removedIn: '2026-07-28',
-  on: 'notification',
-  methods: ['notifications/cancelled'],
   headline: 'The task would go on running',
   why: 'The request that started the task has its response; what still runs is the task, and that is known by its `taskId`. A cancelled notification does not reach it.',
   messages: {
@@ -24,6 +18,15 @@ const rule = defineRule({
       fix: 'Send the request `tasks/cancel` with this `taskId`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'notification'>({
+  id: 'cancellation/cancel-task-by-notification',
+  level: 'MUST',
+  addedIn: '2025-11-25',
+  removedIn: '2026-07-28',
+  on: 'notification',
+  methods: ['notifications/cancelled'],
   check(message, flag) {
     const { params } = message;
     if (params?.get('taskId') && !params.get('requestId')) return flag('task', nameOf(params, 'taskId'));
@@ -41,14 +44,12 @@ const runsAsTask = (request: Message, moment: Message): boolean => {
   return !response || response.result?.get('task') !== undefined;
 };
 
-export default rule;
-
 const call =
   '--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "dig", "task": {"ttl": 60000}}}';
 const created =
   '<-- {"jsonrpc": "2.0", "id": 1, "result": {"task": {"taskId": "t1", "status": "working", "createdAt": "2025-11-25T10:30:00Z", "lastUpdatedAt": "2025-11-25T10:30:00Z", "ttl": 60000}}}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/cancellation' },
     { of: 'MCP', page: 'basic/utilities/tasks', section: 'task-cancellation' },

@@ -1,15 +1,10 @@
 import { readCancellation } from '../../protocol/cancellation.ts';
 import { seesBeginning, waitingAt } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/cancel-unknown',
+export const words = defineWords({
   title: 'A cancellation names a request that its sender sent, with the type of its id',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'notification',
-  methods: ['notifications/cancelled'],
   headline: 'The work would go on',
   why: 'The receiver looks the id up among the requests it is working on, by value and type. It finds none and ignores the cancellation, without a word.',
   messages: {
@@ -31,6 +26,14 @@ const rule = defineRule({
       fix: 'Name the id of a request that this side sent and that still runs.',
     },
   },
+});
+
+export default defineRule<typeof words, 'notification'>({
+  id: 'cancellation/cancel-unknown',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'notification',
+  methods: ['notifications/cancelled'],
   check(message, flag) {
     const cancelled = readCancellation(message);
     // Under an id of the other side it is the direction that is wrong.
@@ -48,13 +51,11 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
 const opened = `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
 <-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
 --> {"jsonrpc": "2.0", "method": "notifications/initialized"}`;
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/cancellation', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/cancellation', revisions: '2026-07-28' },

@@ -1,16 +1,10 @@
 import { readCancellation } from '../../protocol/cancellation.ts';
 import { answerBefore, seesBeginning } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/cancel-wrong-direction',
+export const words = defineWords({
   title: 'Each side cancels only what it asked itself',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  removedIn: '2026-07-28',
-  on: 'notification',
-  methods: ['notifications/cancelled'],
   headline: 'The request would stay open for ever',
   why: 'The receiver takes the id for a request of this sender, finds none, and ignores the cancellation. Its own request goes on waiting for a response.',
   messages: {
@@ -23,6 +17,15 @@ const rule = defineRule({
       fix: 'Whoever gives up on a request it received answers it with an error.',
     },
   },
+});
+
+export default defineRule<typeof words, 'notification'>({
+  id: 'cancellation/cancel-wrong-direction',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  removedIn: '2026-07-28',
+  on: 'notification',
+  methods: ['notifications/cancelled'],
   check(message, flag) {
     const cancelled = readCancellation(message);
     if (!cancelled || cancelled.own || !cancelled.foreign) return;
@@ -33,9 +36,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic/utilities/cancellation', revisions: '2024-11-05…2025-11-25' }],
   good: [
     {

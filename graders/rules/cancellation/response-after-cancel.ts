@@ -2,14 +2,10 @@ import { answerBefore, before } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { opening, related } from '../../protocol/places.ts';
 import { progressSteps } from '../../protocol/progress.ts';
-import { defineRule, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'cancellation/response-after-cancel',
+export const words = defineWords({
   title: 'After a cancellation nothing more is sent for that request',
-  level: 'SHOULD',
-  addedIn: '2024-11-05',
-  on: 'exchange',
   headline: 'The other side has stopped listening',
   why: 'Whoever cancels has given the request up and ignores what still comes for it. The work was for nothing.',
   messages: {
@@ -35,6 +31,13 @@ const rule = defineRule({
       fix: 'Let the cancellation end the subscription, and send nothing more on it.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'cancellation/response-after-cancel',
+  level: 'SHOULD',
+  addedIn: '2024-11-05',
+  on: 'exchange',
   check(exchange, flag) {
     if (!exchange.messages.some((one) => one.cancelledBy)) return;
     const asked: Asked = { open: [], cancelled: undefined, byKey: new Map() };
@@ -103,12 +106,10 @@ const forget = (asked: Asked, moment: Message): void => {
   if (asked.cancelled && answerBefore(asked.cancelled, moment)) asked.cancelled = undefined;
 };
 
-export default rule;
-
 const meta =
   '"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}, "io.modelcontextprotocol/clientInfo": {"name": "learner", "version": "1.0.0"}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/cancellation', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/cancellation', revisions: '2026-07-28' },

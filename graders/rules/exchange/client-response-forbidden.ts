@@ -1,12 +1,8 @@
 import { opening, related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/client-response-forbidden',
+export const words = defineWords({
   title: 'A client sends no responses',
-  level: 'MUST',
-  addedIn: '2026-07-28',
-  on: 'message',
   headline: 'The server would not hear this answer',
   why: 'In 2026-07-28 a server asks nothing by request, so it has no list on which to look a response up. It ignores the message, and what should continue stands still.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'Send nothing back. If a question cannot be answered, leave the original request unrepeated, or say so in its `params.inputResponses`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/client-response-forbidden',
+  level: 'MUST',
+  addedIn: '2026-07-28',
+  on: 'message',
   check(message, flag) {
     if ((message.shape !== 'result' && message.shape !== 'error') || message.sender !== 'client') return;
     const to = message.answers?.to;
@@ -27,12 +30,10 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
 const meta =
   '"_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {"elicitation": {}}, "io.modelcontextprotocol/clientInfo": {"name": "learner", "version": "1.0.0"}}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/transports/stdio', section: 'sending-messages' },
     { of: 'MCP', page: 'basic/transports/streamable-http', section: 'sending-messages' },

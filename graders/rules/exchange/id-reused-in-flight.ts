@@ -1,14 +1,9 @@
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type Flag, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Flag, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/id-reused-in-flight',
+export const words = defineWords({
   title: 'No two open requests share an id',
-  level: 'MUST',
-  addedIn: '2026-07-28',
-  replaces: 'exchange/id-reused-in-session',
-  on: 'exchange',
   headline: 'The next answer would fit two requests',
   why: 'The id is all that ties a response to its request. With two open under one id, an answer may land with the wrong caller.',
   messages: {
@@ -22,6 +17,14 @@ const rule = defineRule({
       fix: 'Take another id; a subscription keeps its own until it is closed.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'exchange/id-reused-in-flight',
+  level: 'MUST',
+  addedIn: '2026-07-28',
+  replaces: 'exchange/id-reused-in-session',
+  on: 'exchange',
   check(exchange, flag) {
     const open = new Map<string, Message>();
     for (const message of exchange.messages) {
@@ -54,12 +57,10 @@ const free = (message: Message, open: Map<string, Message>): void => {
   }
 };
 
-export default rule;
-
 const meta =
   '"_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}, "io.modelcontextprotocol/clientInfo": {"name": "learner", "version": "1.0.0"}}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic', section: 'requests', revisions: '2026-07-28' }],
   good: [
     {

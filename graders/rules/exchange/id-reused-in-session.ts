@@ -1,14 +1,9 @@
 import { answerBefore } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf, type Role } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf, type Role } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/id-reused-in-session',
+export const words = defineWords({
   title: 'A sender uses each request id once in a session',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  removedIn: '2026-07-28',
-  on: 'exchange',
   headline: 'Two requests would share one name',
   why: 'Responses, cancellations, logs and resumed streams all name a request by its id. With two under one id nobody can say which is meant.',
   messages: {
@@ -23,6 +18,14 @@ const rule = defineRule({
       fix: 'Take an id that this side has not used yet, such as the next number.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'exchange/id-reused-in-session',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  removedIn: '2026-07-28',
+  on: 'exchange',
   check(exchange, flag) {
     const used: Record<Role, Map<string, Message>> = { client: new Map(), server: new Map() };
     for (const message of exchange.messages) {
@@ -39,9 +42,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26…2025-11-25' },

@@ -1,11 +1,8 @@
 import { related } from '../../protocol/places.ts';
-import { defineRule, type Entry, type Message, type PageOf, type Related } from '../../types.ts';
+import { defineRule, defineWords, type Entry, type Message, type PageOf, type Related } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/invalid-request-code',
+export const words = defineWords({
   title: 'JSON that is no request is answered with -32600',
-  level: 'ADVICE',
-  on: 'error',
   headline: 'The sender would look in the wrong place',
   why: 'The code tells the sender where to look: `-32700` at the commas and quotes, `-32600` at the members of the message.',
   messages: {
@@ -18,6 +15,12 @@ const rule = defineRule({
       fix: 'Use the code that JSON-RPC keeps for an invalid request.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'exchange/invalid-request-code',
+  level: 'ADVICE',
+  on: 'error',
   check(message, flag) {
     const { answers, error } = message;
     const to = answers?.to;
@@ -41,9 +44,7 @@ const isBroken = (to: Message | Entry): boolean =>
 
 const opened = ({ index, start }: Entry) => ({ index, start, end: start + 1 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'JSON-RPC 2.0', page: '5.1' }],
   good: [
     {

@@ -1,11 +1,8 @@
 import { opening, related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/notification-answered',
+export const words = defineWords({
   title: 'A notification gets no response, not even an error',
-  level: 'MUST',
-  on: 'message',
   headline: 'Nobody waits for this answer',
   why: 'A notification has no id, so its sender keeps no place for a response. What comes back answers nothing, and a strict reader closes the connection over it.',
   messages: {
@@ -18,6 +15,12 @@ const rule = defineRule({
       fix: 'Send nothing, also where the notification is unknown or its handling fails. Such failures belong in the log.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/notification-answered',
+  level: 'MUST',
+  on: 'message',
   check(message, flag) {
     const { answers, revision, sender, shape } = message;
     if (answers?.how !== 'notification' || !answers.to || !('shape' in answers.to)) return;
@@ -30,9 +33,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4.1' },
     { of: 'MCP', page: 'basic/messages', section: 'notifications', revisions: '2024-11-05' },

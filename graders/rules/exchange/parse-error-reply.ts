@@ -1,10 +1,7 @@
-import { defineRule, type Entry, type Message, type PageOf, type Related } from '../../types.ts';
+import { defineRule, defineWords, type Entry, type Message, type PageOf, type Related } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/parse-error-reply',
+export const words = defineWords({
   title: 'Text that cannot be read is answered with -32700, if at all',
-  level: 'ADVICE',
-  on: 'error',
   headline: 'The sender would look in the wrong place',
   why: 'The code tells the sender where to look. Only `-32700` says that the text itself could not be read; other codes send it to members and parameters that are in order.',
   messages: {
@@ -13,6 +10,12 @@ const rule = defineRule({
       fix: 'Use the code that JSON-RPC keeps for a parse error.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'exchange/parse-error-reply',
+  level: 'ADVICE',
+  on: 'error',
   check(message, flag) {
     const { answers, error } = message;
     if (answers?.how !== 'unreadable' || !answers.to || !isText(answers.to)) return;
@@ -25,9 +28,7 @@ const isText = (to: Message | Entry): to is Entry => 'kind' in to && (to.kind ==
 
 const whole = ({ index, start }: Entry): Related => ({ index, start, end: start + 1, label: 'request' });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'JSON-RPC 2.0', page: '5.1' }],
   good: [
     `--> {"jsonrpc": "2.0", "id": 1, "method": "ping"}

@@ -1,11 +1,8 @@
 import { related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/response-duplicate',
+export const words = defineWords({
   title: 'A request gets one response',
-  level: 'MUST',
-  on: 'message',
   headline: 'The second answer comes too late',
   why: 'The first response closes the request. What follows under its id answers nothing any more; a careless reader lets it overwrite the first.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Decide how the request ended and send only that: the result, or the error.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/response-duplicate',
+  level: 'MUST',
+  on: 'message',
   check(message, flag) {
     const { answers, id, revision, sender } = message;
     if (answers?.how !== 'again' || !id || !answers.to || !('shape' in answers.to)) return;
@@ -31,9 +34,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

@@ -1,11 +1,8 @@
 import { related } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/response-id-type-changed',
+export const words = defineWords({
   title: 'A response repeats the id with its type',
-  level: 'MUST',
-  on: 'message',
   headline: 'The requester would wait for ever',
   why: 'In JSON `1` and `"1"` are two values. A reader that compares exactly finds no open request under this id, and the one it has stays open.',
   messages: {
@@ -18,6 +15,12 @@ const rule = defineRule({
       fix: 'Write the id as the request has it.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/response-id-type-changed',
+  level: 'MUST',
+  on: 'message',
   check(message, flag) {
     const { answers, id, revision, sender } = message;
     if (answers?.how !== 'type-changed' || !id || !answers.to || !('shape' in answers.to)) return;
@@ -28,9 +31,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

@@ -1,12 +1,9 @@
 import { otherSide, waitingAt } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type JsonNode, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/response-id-unknown',
+export const words = defineWords({
   title: 'A response carries the id of a request that is still open',
-  level: 'MUST',
-  on: 'message',
   headline: 'The answer would reach nobody',
   why: 'A reader looks the waiting request up by its exact id. Under this one it finds none, so it drops the response, and whatever waits goes on waiting.',
   messages: {
@@ -37,6 +34,12 @@ const rule = defineRule({
       fix: 'Send a response only to a request, once, and under its id. News that nobody asked for travels as a notification.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/response-id-unknown',
+  level: 'MUST',
+  on: 'message',
   check(message, flag) {
     const { answers, id } = message;
     if (answers?.how !== 'unknown' || !id || isForbidden(message)) return;
@@ -61,9 +64,7 @@ const isForbidden = ({ revision, sender }: Message): boolean => revision.era ===
 const isSameDouble = (one: JsonNode, other: JsonNode): boolean =>
   one.type === 'number' && other.type === 'number' && one.value === other.value;
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

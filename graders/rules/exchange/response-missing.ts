@@ -1,13 +1,10 @@
 import { otherSide } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, type Exchange, type Message, type PageOf, type Role } from '../../types.ts';
+import { defineRule, defineWords, type Exchange, type Message, type PageOf, type Role } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/response-missing',
+export const words = defineWords({
   title: 'Every request gets a response',
-  level: 'MUST',
-  on: 'exchange',
   headline: 'The caller would wait for ever',
   why: 'Whoever asked keeps the request on its list until a response strikes it off. Silence is no answer: it looks the same as a slow one.',
   messages: {
@@ -21,6 +18,12 @@ const rule = defineRule({
       fix: 'Whoever gives up on a request it received answers with an error.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'exchange/response-missing',
+  level: 'MUST',
+  on: 'exchange',
   check(exchange, flag) {
     if (exchange.session !== 'whole') return;
     const open = exchange.messages.filter(isUnanswered);
@@ -82,9 +85,7 @@ const cancellationsIn = (exchange: Exchange): ReadonlyMap<string, Message> => {
   return named;
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5' },
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },

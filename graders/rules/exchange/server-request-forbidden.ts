@@ -1,12 +1,8 @@
 import { opening } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/server-request-forbidden',
+export const words = defineWords({
   title: 'A server sends no requests',
-  level: 'MUST',
-  addedIn: '2026-07-28',
-  on: 'request',
   headline: 'The client may never answer this',
   why: 'In 2026-07-28 only clients ask. A client reads responses and notifications, has no handler for a request, and may not even answer it with an error.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'Tell the client what it needs in a result, or in a notification. What the server wants to know it asks inside a result whose `resultType` is `input_required`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'request'>({
+  id: 'exchange/server-request-forbidden',
+  level: 'MUST',
+  addedIn: '2026-07-28',
+  on: 'request',
   check(message, flag) {
     if (message.sender !== 'server') return;
     const method = message.name ?? '';
@@ -28,12 +31,10 @@ const rule = defineRule({
 
 const questions: readonly string[] = ['elicitation/create', 'sampling/createMessage', 'roots/list'];
 
-export default rule;
-
 const meta =
   '"_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {"elicitation": {}}, "io.modelcontextprotocol/clientInfo": {"name": "learner", "version": "1.0.0"}}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/patterns/mrtr' },
     { of: 'MCP', page: 'basic/transports/stdio', section: 'receiving-messages' },

@@ -1,12 +1,8 @@
 import { nameOf, related } from '../../protocol/places.ts';
-import { defineRule, type JsonNode, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/unknown-method-code',
+export const words = defineWords({
   title: 'A method that the receiver does not know is refused with -32601',
-  level: 'SHOULD',
-  addedIn: '2024-11-05',
-  on: 'message',
   headline: 'The caller learns too little',
   why: 'A caller that probes for a feature looks at the code. Only `-32601` says that the method is not there; anything else reads as a call gone wrong.',
   messages: {
@@ -21,6 +17,13 @@ const rule = defineRule({
       fix: 'Answer with an error response, under the code that JSON-RPC keeps for a method not found.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/unknown-method-code',
+  level: 'SHOULD',
+  addedIn: '2024-11-05',
+  on: 'message',
   check(message, flag) {
     const { answers, error, result } = message;
     if (answers?.how !== 'exact' || !answers.to || !('shape' in answers.to)) return;
@@ -63,9 +66,7 @@ const mayBeExtension = (request: Message, error: JsonNode): boolean => {
   return named && code !== '-32600' && !refusal.test(String(error.get('message')?.value ?? ''));
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1' },
     { of: 'MCP', page: 'basic', section: 'error-codes', revisions: '2026-07-28' },

@@ -1,11 +1,7 @@
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'exchange/wrong-direction',
+export const words = defineWords({
   title: 'Each method is sent only by the side it belongs to',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'message',
   headline: 'The other side has no ear for this',
   why: 'Client and server have different methods. Each side handles only what the other may send.',
   messages: {
@@ -32,6 +28,13 @@ const rule = defineRule({
       fix: 'Leave it to the client, or take a notification that a server sends.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'exchange/wrong-direction',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'message',
   check(message, flag) {
     const { defined, method, name, sender, shape } = message;
     if (!defined || defined.from === 'both' || defined.from === sender) return;
@@ -46,9 +49,7 @@ const rule = defineRule({
 const isGuessed = ({ exchange, index }: Message): boolean =>
   exchange.entries.find((entry) => entry.index === index)?.inferred === true;
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26…' },

@@ -1,11 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-code-legacy-range',
+export const words = defineWords({
   title: 'New code stays out of `-32000` to `-32019`',
-  level: 'SHOULD',
-  addedIn: '2026-07-28',
-  on: 'error',
   headline: 'The caller could not tell what this code means',
   why: 'Drafts and SDKs used these numbers for different things. Since 2026-07-28 they have no defined meaning, so a reader takes nothing from them.',
   messages: {
@@ -14,6 +10,13 @@ const rule = defineRule({
       fix: 'A missing capability has the code `-32021` and an unsupported revision `-32022`. For anything of your own take an integer outside `-32768` to `-32000`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'jsonrpc/error-code-legacy-range',
+  level: 'SHOULD',
+  addedIn: '2026-07-28',
+  on: 'error',
   check(message, flag) {
     const code = message.error?.get('code');
     // -32002 is retired: that is another rule.
@@ -22,9 +25,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic', section: 'error-codes' }],
   good: [
     { text: '{"jsonrpc":"2.0","id":1,"error":{"code":1001,"message":"Request timed out"}}', revision: '2026-07-28' },

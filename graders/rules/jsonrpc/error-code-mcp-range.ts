@@ -1,11 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-code-mcp-range',
+export const words = defineWords({
   title: 'Codes from `-32020` to `-32099` are used only where MCP defines them',
-  level: 'MUST',
-  addedIn: '2026-07-28',
-  on: 'error',
   headline: 'The caller would look for a meaning that is not there',
   why: 'A client acts on codes of this range: it asks again with other headers, capabilities or another revision. One that is not defined tells it nothing, and a later revision may give the number a meaning.',
   messages: {
@@ -14,6 +10,13 @@ const rule = defineRule({
       fix: 'Take an integer outside `-32768` to `-32000` for an error of your own, or the defined code that says what you mean.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'jsonrpc/error-code-mcp-range',
+  level: 'MUST',
+  addedIn: '2026-07-28',
+  on: 'error',
   check(message, flag) {
     const code = message.error?.get('code');
     if (typeof code?.value !== 'number' || code.value > -32020 || code.value < -32099 || known.has(code.value)) return;
@@ -24,9 +27,7 @@ const rule = defineRule({
 /** The defined codes, and -32042, which is retired: that is another rule. */
 const known: ReadonlySet<number> = new Set([-32020, -32021, -32022, -32042]);
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic', section: 'error-codes' }],
   good: [
     { text: '{"jsonrpc":"2.0","id":1,"error":{"code":1001,"message":"Rate limited"}}', revision: '2026-07-28' },

@@ -1,12 +1,9 @@
 import { outcome } from '../../protocol/envelope.ts';
 import { lacks } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-code-missing',
+export const words = defineWords({
   title: 'An error has a `code`',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would drop this error',
   why: 'Programs tell errors apart by their code, and an error without one has the form of no response.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Write the name in small letters.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/error-code-missing',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { error } = message;
     if (error?.type !== 'object' || error.get('code') || outcome(message) !== 'error') return;
@@ -28,9 +31,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

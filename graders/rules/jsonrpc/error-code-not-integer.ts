@@ -1,12 +1,9 @@
 import { outcome } from '../../protocol/envelope.ts';
 import { integerDigits } from '../../protocol/ids.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-code-not-integer',
+export const words = defineWords({
   title: 'The `code` of an error is an integer',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would drop this error',
   why: 'The receiver compares codes as whole numbers. A code of another kind matches none, and a strict reader refuses the whole response.',
   messages: {
@@ -27,6 +24,12 @@ const rule = defineRule({
       fix: 'Put an integer here: a defined code where one fits, or one of your own.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/error-code-not-integer',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { error } = message;
     if (error?.type !== 'object') return;
@@ -44,9 +47,7 @@ const isDigits = (text: unknown): boolean => typeof text === 'string' && /^\s*[-
 
 const kinds = { null: 'which is no number', boolean: 'a boolean', object: 'an object', array: 'an array' };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

@@ -1,10 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-code-reserved',
+export const words = defineWords({
   title: 'Codes from `-32768` to `-32100` are used only where JSON-RPC defines them',
-  level: 'SHOULD',
-  on: 'error',
   headline: 'The caller might read a meaning into this code',
   why: 'JSON-RPC keeps this range for errors of the protocol itself. A reader may treat the code as such, and a later version may give the number a meaning.',
   messages: {
@@ -13,6 +10,12 @@ const rule = defineRule({
       fix: 'Use one of the five defined codes if it fits; else take an integer outside `-32768` to `-32000`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'jsonrpc/error-code-reserved',
+  level: 'SHOULD',
+  on: 'error',
   check(message, flag) {
     const code = message.error?.get('code');
     if (typeof code?.value !== 'number' || code.value > -32100 || code.value < -32768 || defined.has(code.value))
@@ -23,9 +26,7 @@ const rule = defineRule({
 
 const defined: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32603]);
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'basic', section: 'error-codes', revisions: '2026-07-28' },

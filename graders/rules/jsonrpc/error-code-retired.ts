@@ -1,11 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-code-retired',
+export const words = defineWords({
   title: 'The codes `-32002` and `-32042` are no longer sent',
-  level: 'MUST',
-  addedIn: '2026-07-28',
-  on: 'error',
   headline: 'The caller would meet a code of older revisions',
   why: 'Since 2026-07-28 these two numbers mean nothing. A client written for it has no reason to know what they once said.',
   messages: {
@@ -18,6 +14,13 @@ const rule = defineRule({
       fix: 'Ask for input in a result of type `input_required` instead of an error.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'jsonrpc/error-code-retired',
+  level: 'MUST',
+  addedIn: '2026-07-28',
+  on: 'error',
   check(message, flag) {
     const code = message.error?.get('code');
     if (code?.value === -32002) flag('resource', code);
@@ -25,9 +28,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic', section: 'error-codes' },
     { of: 'MCP', page: 'server/resources', section: 'error-handling' },

@@ -1,13 +1,10 @@
 import { carries, outcome } from '../../protocol/envelope.ts';
 import { lacks, related } from '../../protocol/places.ts';
 import { order } from '../../protocol/revision.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-id-absent',
+export const words = defineWords({
   title: 'An error carries the id of its request wherever that id can be read',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would wait for ever',
   why: 'The caller finds its request by the `id`. An error without it reaches nobody, and the request stays open until a timeout.',
   messages: {
@@ -26,6 +23,12 @@ const rule = defineRule({
       fix: 'Copy the `id` from the request. Null stands only for an id that could not be read.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/error-id-absent',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (message.error === undefined || message.idKey !== undefined || outcome(message) !== 'error') return;
     const { id, answers } = message;
@@ -41,9 +44,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

@@ -1,12 +1,8 @@
 import { order } from '../../protocol/revision.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-id-null',
+export const words = defineWords({
   title: 'Where an id could not be read, MCP knows no null in its place',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'error',
   headline: 'Some clients would not read this error',
   why: 'JSON-RPC asks for null where the id of a request could not be read; the types of MCP do not allow it. Readers follow one or the other, so some refuse the message.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'If the id of the request was readable, copy it. If not, null may stay: this revision offers nothing better.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'jsonrpc/error-id-null',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'error',
   check(message, flag) {
     if (message.id?.type !== 'null') return;
     // With a request left open the null is wrong, and after a notification the whole error is: those are other rules.
@@ -28,9 +31,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCError', revisions: '2024-11-05 to 2025-06-18' },

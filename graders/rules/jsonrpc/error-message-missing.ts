@@ -1,12 +1,9 @@
 import { outcome } from '../../protocol/envelope.ts';
 import { lacks } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-message-missing',
+export const words = defineWords({
   title: 'An error has a `message`',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would drop this error',
   why: 'The `message` is what a person gets to read in a log or a dialog. An error without one has the form of no response, so its code is lost too.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Give the text the name `message`, in small letters.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/error-message-missing',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { error } = message;
     if (error?.type !== 'object' || error.get('message') || outcome(message) !== 'error') return;
@@ -42,9 +45,7 @@ const otherNames: ReadonlySet<string> = new Set([
   'description',
 ]);
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

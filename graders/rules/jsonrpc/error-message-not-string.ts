@@ -1,11 +1,8 @@
 import { outcome } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-message-not-string',
+export const words = defineWords({
   title: 'The `message` of an error is a string',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would drop this error',
   why: 'The receiver shows or logs the `message` as text. Where it is no string the whole response is refused, and the request stays open.',
   messages: {
@@ -22,6 +19,12 @@ const rule = defineRule({
       fix: 'Say in a string what went wrong; a value like this one can go into `data`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/error-message-not-string',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { error } = message;
     if (error?.type !== 'object') return;
@@ -35,9 +38,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

@@ -1,10 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-message-verbose',
+export const words = defineWords({
   title: 'The `message` of an error is one short sentence',
-  level: 'SHOULD',
-  on: 'error',
   headline: 'A person would be shown all of this',
   why: 'The `message` ends up in a dialog or a line of a log. Long text hides what went wrong there, and a trace tells strangers how the server is built.',
   messages: {
@@ -21,6 +18,12 @@ const rule = defineRule({
       fix: 'Keep one short sentence here and move the rest to `data`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'error'>({
+  id: 'jsonrpc/error-message-verbose',
+  level: 'SHOULD',
+  on: 'error',
   check(message, flag) {
     const text = message.error?.get('message');
     if (typeof text?.value !== 'string') return;
@@ -38,9 +41,7 @@ const longest = 200;
 const trace =
   /Traceback \(most recent call last\)|\bFile "[^"\n]+", line \d|\n\s*at \S|\bpanicked at |\bgoroutine \d+ \[|\bException in thread "|[\w/\\-]\.(?:py|[cm]?[jt]sx?|java|go|rs|rb|cs|php):\d+/;
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'schema', section: 'Error' },

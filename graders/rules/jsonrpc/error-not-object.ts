@@ -1,11 +1,8 @@
 import { outcome } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/error-not-object',
+export const words = defineWords({
   title: 'An `error` is an object',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would never see the error',
   why: 'The receiver looks for a `code` and a `message` inside `error`. Finding no object, it drops the response, and the request stays open.',
   messages: {
@@ -22,6 +19,12 @@ const rule = defineRule({
       fix: 'Make it an object with a `code` and a `message`. Further values fit into its `data`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/error-not-object',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { error } = message;
     if (error === undefined || error.type === 'object' || outcome(message) !== 'error') return;
@@ -31,9 +34,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

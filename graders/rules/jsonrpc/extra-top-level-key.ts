@@ -1,12 +1,9 @@
 import { isEnvelopeName } from '../../protocol/envelope.ts';
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/extra-top-level-key',
+export const words = defineWords({
   title: 'A message has no members but those of its envelope',
-  level: 'ADVICE',
-  on: 'message',
   headline: 'Some readers would drop the whole message',
   why: 'No reader looks for a member that the envelope does not have. Most skip it; a strict one refuses the message because of it.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Take them out, or move them to where such values belong: inside `params`, `result`, or the `data` of an error.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'jsonrpc/extra-top-level-key',
+  level: 'ADVICE',
+  on: 'message',
   check(message, flag) {
     const { members } = message.json;
     const known = knownMembers(message);
@@ -50,9 +53,7 @@ const shapes = {
   malformed: 'a message',
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'practice', page: 'MCP readers' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCMessage' },

@@ -1,12 +1,8 @@
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/field-outside-params',
+export const words = defineWords({
   title: 'What a method is given stands inside `params`',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'message',
   headline: 'The receiver would not find this value',
   why: 'A method reads its input from `params` and nowhere else. What stands beside `method` is not seen, so to the receiver it is missing.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'Move it into the object `params`, where a message carries its metadata.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'jsonrpc/field-outside-params',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'message',
   check(message, flag) {
     if (message.method === undefined) return;
     const { members } = message.json;
@@ -77,9 +80,7 @@ const parameters: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'messages', revisions: '2025-03-26 on' },

@@ -1,12 +1,9 @@
 import { isNotificationWithId } from '../../protocol/envelope.ts';
 import { integerDigits } from '../../protocol/ids.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/id-fractional',
+export const words = defineWords({
   title: 'A number used as an id is a whole number',
-  level: { '2.0': 'SHOULD', '2024-11-05': 'MUST' },
-  on: 'envelope',
   headline: 'Question and answer might never meet',
   why: 'The id must come back unchanged, and fractions do not survive every reader: one rounds them, the next refuses them or takes the request for a notification.',
   messages: {
@@ -15,6 +12,12 @@ const rule = defineRule({
       fix: 'Use a whole number, or put the text in quotes: a string may hold anything.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/id-fractional',
+  level: { '2.0': 'SHOULD', '2024-11-05': 'MUST' },
+  on: 'envelope',
   check(message, flag) {
     const { id } = message;
     if (id === undefined || id.type !== 'number' || message.idKey !== undefined) return;
@@ -22,9 +25,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26 on' },

@@ -1,11 +1,8 @@
 import { isNotificationWithId } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/id-integer-spelling',
+export const words = defineWords({
   title: 'A whole number used as an id is written with plain digits',
-  level: 'ADVICE',
-  on: 'envelope',
   headline: 'Some readers would see no id here',
   why: 'One reader takes this for a whole number and sends plain digits back, another takes it for a fraction and finds no usable id in the message.',
   messages: {
@@ -23,6 +20,12 @@ const rule = defineRule({
       fix: 'Write zero without a sign.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/id-integer-spelling',
+  level: 'ADVICE',
+  on: 'envelope',
   check(message, flag) {
     const { id } = message;
     if (id === undefined || id.type !== 'number' || message.idKey === undefined) return;
@@ -40,9 +43,7 @@ const spelling = (raw: string): 'point' | 'exponent' | 'sign' | undefined => {
   return raw.includes('.') ? 'point' : undefined;
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'schema', section: 'RequestId' },
     { of: 'practice', page: 'observed with both official SDKs' },

@@ -1,11 +1,8 @@
 import { carries, isNotificationWithId, outcome } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/id-null',
+export const words = defineWords({
   title: 'The id of a request or of a result is never `null`',
-  level: { '2.0': 'SHOULD', '2024-11-05': 'MUST' },
-  on: 'envelope',
   headline: 'Question and answer would never meet',
   why: 'An answer is found by its id, and `null` is the id of nothing in particular. Some readers even take a request with it for a notification and stay silent.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Repeat the `id` of the request that this answers.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/id-null',
+  level: { '2.0': 'SHOULD', '2024-11-05': 'MUST' },
+  on: 'envelope',
   check(message, flag) {
     const { id } = message;
     if (id === undefined || id.type !== 'null') return;
@@ -36,9 +39,7 @@ const asks = (message: Parameters<typeof carries>[0]): boolean =>
   (carries(message, 'method') || carries(message, 'params')) &&
   !isNotificationWithId(message);
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26 on' },

@@ -1,11 +1,8 @@
 import { isNotificationWithId } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/id-type',
+export const words = defineWords({
   title: 'An id is a string or a whole number',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'Question and answer would never meet',
   why: 'Both sides keep open requests in a table by id, and only strings and whole numbers can be looked up there. Any other value finds no request.',
   messages: {
@@ -22,6 +19,12 @@ const rule = defineRule({
       fix: 'Use a single string or whole number; what the object tells belongs elsewhere.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/id-type',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { id } = message;
     if (id === undefined || message.idKey !== undefined) return;
@@ -31,9 +34,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26 on' },

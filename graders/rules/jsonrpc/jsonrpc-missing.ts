@@ -1,12 +1,9 @@
 import { carries, isForeign, misspelt } from '../../protocol/envelope.ts';
 import { lacks, nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/jsonrpc-missing',
+export const words = defineWords({
   title: 'Each message says that it is JSON-RPC 2.0',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The message would be dropped unread',
   why: 'By this member a reader tells a message from any other JSON, and version 2.0 from 1.0. Without it most readers go no further and send no reply.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Write the name as one word in small letters: `jsonrpc`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/jsonrpc-missing',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (message.jsonrpc !== undefined || message.json.type !== 'object') return;
     // Something else altogether lacks more than this: shape-unknown says so.
@@ -29,9 +32,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },

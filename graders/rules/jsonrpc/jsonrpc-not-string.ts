@@ -1,10 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/jsonrpc-not-string',
+export const words = defineWords({
   title: 'The value of `jsonrpc` is a string',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The message would be dropped unread',
   why: 'Readers compare the version as text. As a number `2.0` is only two: its point is lost, and the comparison fails.',
   messages: {
@@ -20,6 +17,12 @@ const rule = defineRule({
       fix: 'Write the version of JSON-RPC as a string.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/jsonrpc-not-string',
+  level: 'MUST',
+  on: 'envelope',
   check({ jsonrpc }, flag) {
     if (jsonrpc === undefined || jsonrpc.type === 'string') return;
     const message = jsonrpc.type === 'number' || jsonrpc.type === 'null' ? jsonrpc.type : 'other';
@@ -27,9 +30,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },

@@ -1,12 +1,9 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
 
-const rule = defineRule({
-  id: 'jsonrpc/jsonrpc-wrong-value',
+export const words = defineWords({
   title: 'The value of `jsonrpc` is exactly `"2.0"`',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The message would be dropped unread',
   why: 'Readers compare this text letter by letter. Anything else is another protocol to them, and they go no further.',
   messages: {
@@ -24,6 +21,12 @@ const rule = defineRule({
       fix: 'Write the one version there is for this protocol, with its point: two, point, zero.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/jsonrpc-wrong-value',
+  level: 'MUST',
+  on: 'envelope',
   check({ jsonrpc }, flag) {
     if (jsonrpc === undefined || jsonrpc.type !== 'string' || jsonrpc.value === '2.0') return;
     const value = jsonrpc.value as string;
@@ -34,9 +37,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },

@@ -1,11 +1,8 @@
 import { isEnvelopeName, miscased } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/member-name-case',
+export const words = defineWords({
   title: 'The names of members are matched letter by letter, in small letters',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'A member would not be found',
   why: 'To a reader `Id` and `id` are two names. It finds nothing under the right one, and whatever stands under the other is passed over.',
   messages: {
@@ -14,6 +11,12 @@ const rule = defineRule({
       fix: 'Write the name in small letters.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/member-name-case',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { json } = message;
     if (json.type !== 'object') return;
@@ -30,9 +33,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '2', section: 'Conventions' },
     { of: 'MCP', page: 'basic/messages', revisions: '2024-11-05' },

@@ -1,12 +1,9 @@
 import { methodElsewhere, misspelt, shortOf } from '../../protocol/envelope.ts';
 import { lacks, nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/method-missing',
+export const words = defineWords({
   title: 'A request or notification names its method',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'Nobody would know what to do',
   why: 'The method alone says what is wanted. A reader does not guess it from the parameters: it refuses the message, or drops it.',
   messages: {
@@ -23,6 +20,12 @@ const rule = defineRule({
       fix: 'Give it under the name at which every reader looks for it.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/method-missing',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (shortOf(message) !== 'method') return;
     const { json } = message;
@@ -35,9 +38,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },

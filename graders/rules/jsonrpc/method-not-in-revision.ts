@@ -1,15 +1,10 @@
 import { isForbiddenRequest, isMixed } from '../../protocol/envelope.ts';
 import { perExchange } from '../../protocol/per-exchange.ts';
 import { methodHistory } from '../../protocol/revisions/index.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/method-not-in-revision',
+export const words = defineWords({
   title: 'A method belongs to the revision that both sides speak',
-  level: { '2024-11-05': 'SHOULD', '2025-06-18': 'MUST' },
-  addedIn: '2024-11-05',
-  // A message with such a method can be read and answered, so it is sound.
-  on: 'message',
   headline: 'The other side would know no such method',
   why: 'Whoever speaks this revision has nothing behind that name. A request comes back with error -32601; a notification is passed over without a word.',
   messages: {
@@ -46,6 +41,14 @@ const rule = defineRule({
       fix: 'Keep the ids of tasks, and ask for each by the method that gets a task.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'jsonrpc/method-not-in-revision',
+  level: { '2024-11-05': 'SHOULD', '2025-06-18': 'MUST' },
+  addedIn: '2024-11-05',
+  // A message with such a method can be read and answered, so it is sound.
+  on: 'message',
   check(message, flag) {
     const { name } = message;
     if (name === undefined || message.defined !== undefined) return;
@@ -86,9 +89,7 @@ const isProbe = (message: Message): boolean => {
 
 const opening = perExchange(({ messages }) => messages.find(({ name }) => name === 'initialize')?.index);
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/lifecycle', section: 'operation', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'changelog', revisions: '2026-07-28' },

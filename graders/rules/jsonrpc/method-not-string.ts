@@ -1,11 +1,8 @@
 import { isMixed } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/method-not-string',
+export const words = defineWords({
   title: 'The name of a method is a string',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'Nobody would know what to do',
   why: 'The other side looks the method up by its name. What is no text names nothing, and the message is refused or dropped.',
   messages: {
@@ -16,6 +13,12 @@ const rule = defineRule({
     },
     other: { what: '`method` is `{value}`, not a string.', fix: 'Write the name of the method, in quotes.' },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/method-not-string',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { method } = message;
     if (method === undefined || method.type === 'string' || isMixed(message)) return;
@@ -26,9 +29,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },

@@ -1,12 +1,8 @@
 import { isMixed } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/method-rpc-prefix',
+export const words = defineWords({
   title: 'No method is called `rpc.` and something',
-  level: 'MUST',
-  // A message with such a name can be read and answered, so it is sound.
-  on: 'message',
   headline: 'The other side would know no such method',
   why: 'JSON-RPC keeps these names for its own extensions. No peer offers a method under one, so a request comes back as unknown and a notification is passed over.',
   messages: {
@@ -15,6 +11,13 @@ const rule = defineRule({
       fix: 'Use the name of the method alone, as the method table has it.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'jsonrpc/method-rpc-prefix',
+  level: 'MUST',
+  // A message with such a name can be read and answered, so it is sound.
+  on: 'message',
   check(message, flag) {
     const { name, method } = message;
     if (name === undefined || !name.startsWith('rpc.') || isMixed(message)) return;
@@ -23,9 +26,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '8', section: 'Extensions' },

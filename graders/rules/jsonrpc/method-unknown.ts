@@ -2,14 +2,10 @@ import { isForbiddenRequest, isMixed } from '../../protocol/envelope.ts';
 import { nearest } from '../../protocol/nearest.ts';
 import { perExchange } from '../../protocol/per-exchange.ts';
 import { methodHistory } from '../../protocol/revisions/index.ts';
-import { defineRule, type Exchange, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Exchange, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/method-unknown',
+export const words = defineWords({
   title: 'A method is one that the revision or an agreed extension defines',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'envelope',
   headline: 'The other side would know no such method',
   why: 'Names of methods are compared letter by letter. A request for an unknown one comes back with error -32601; a notification of that name is passed over without a word.',
   messages: {
@@ -39,6 +35,13 @@ const rule = defineRule({
       fix: 'Look the name up in the method table. Names of tools, prompts and resources are no methods: they go into `params`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/method-unknown',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'envelope',
   check(message, flag) {
     const { name } = message;
     if (name === undefined || message.defined !== undefined) return;
@@ -91,9 +94,7 @@ const isExtended = perExchange(({ messages }) =>
   ),
 );
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'schema', section: 'ClientRequest, ServerRequest, ClientNotification, ServerNotification' },
     { of: 'JSON-RPC 2.0', page: '5.1', section: 'Error object' },

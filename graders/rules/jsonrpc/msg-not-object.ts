@@ -1,10 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/msg-not-object',
+export const words = defineWords({
   title: 'A message is a JSON object',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'There is no message here',
   why: 'A reader looks for named members such as `method` and `id`. A bare value has none, so there is nothing to act on and nothing to answer.',
   messages: {
@@ -25,6 +22,12 @@ const rule = defineRule({
       fix: 'Send nothing where there is nothing to say; otherwise write an object.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/msg-not-object',
+  level: 'MUST',
+  on: 'envelope',
   check({ json, batch }, flag) {
     // What a batch holds is judged with the batch.
     if (json.type === 'object' || json.type === 'array' || batch) return;
@@ -32,9 +35,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },

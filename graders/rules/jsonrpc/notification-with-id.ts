@@ -1,13 +1,9 @@
 import { isNotificationWithId } from '../../protocol/envelope.ts';
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/notification-with-id',
+export const words = defineWords({
   title: 'A notification carries no id',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'envelope',
   headline: 'An error would come back',
   why: 'An id makes a request of it. The other side has no request of that name, so it answers with error -32601 and never hears what the notification had to tell.',
   messages: {
@@ -21,6 +17,13 @@ const rule = defineRule({
       fix: 'Leave the member out, name and value.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/notification-with-id',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'envelope',
   check(message, flag) {
     const { id } = message;
     if (id === undefined || !isNotificationWithId(message)) return;
@@ -28,9 +31,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'notifications', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'notifications', revisions: '2025-03-26 on' },

@@ -1,11 +1,8 @@
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/null-error-with-result',
+export const words = defineWords({
   title: 'A result stands without an `error`, even an empty one',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'A strict reader would drop this answer',
   why: 'A member with `null` is still there. A reader that goes by which members are present sees a result and an error at once.',
   messages: {
@@ -14,15 +11,19 @@ const rule = defineRule({
       fix: 'Leave `error` out whole.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/null-error-with-result',
+  level: 'MUST',
+  on: 'envelope',
   check({ json, method, result, error }, flag) {
     if (error === undefined || error.type !== 'null' || result === undefined || method !== undefined) return;
     flag('null', nameOf(json, 'error'));
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCResponse', revisions: '2024-11-05 to 2025-06-18' },

@@ -1,11 +1,8 @@
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/null-result-with-error',
+export const words = defineWords({
   title: 'An error stands without a `result`, even an empty one',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The error might never be seen',
   why: 'A member with `null` is still there. A reader that goes by which members are present may take this for a success, or drop it.',
   messages: {
@@ -14,6 +11,12 @@ const rule = defineRule({
       fix: 'Leave `result` out whole.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/null-result-with-error',
+  level: 'MUST',
+  on: 'envelope',
   check({ json, method, result, error }, flag) {
     if (result === undefined || result.type !== 'null' || error === undefined || method !== undefined) return;
     // Both null: the error is the one too many.
@@ -21,9 +24,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCError', revisions: '2024-11-05 to 2025-06-18' },

@@ -1,12 +1,8 @@
 import { hasOwnParams } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/params-array',
+export const words = defineWords({
   title: 'Parameters in MCP have names',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'envelope',
   headline: 'The parameters would find no place',
   why: 'MCP looks for every parameter by its name, and the elements of an array have none. JSON-RPC would allow it, MCP does not.',
   messages: {
@@ -19,6 +15,13 @@ const rule = defineRule({
       fix: 'Write an object, even where there is nothing to put in; or leave `params` out.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/params-array',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'envelope',
   check(message, flag) {
     const { params } = message;
     if (params === undefined || params.type !== 'array' || !hasOwnParams(message)) return;
@@ -27,9 +30,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26 on' },

@@ -1,11 +1,8 @@
 import { hasOwnParams } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/params-null',
+export const words = defineWords({
   title: 'Parameters that are not there are left out',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'A strict reader would drop this message',
   why: 'Where `params` is present, a reader expects something it can look into. Some readers take `null` for nothing, others refuse the message.',
   messages: {
@@ -14,15 +11,19 @@ const rule = defineRule({
       fix: 'Leave the member out where nothing is to be passed; otherwise write an object.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/params-null',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { params } = message;
     if (params !== undefined && params.type === 'null' && hasOwnParams(message)) flag('null', params);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4.2', section: 'Parameter structures' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCRequest' },

@@ -1,11 +1,8 @@
 import { hasOwnParams } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/params-scalar',
+export const words = defineWords({
   title: 'Parameters come in a structure, never as a single value',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The parameters would find no place',
   why: 'A reader looks for each parameter inside `params`. A single value has no inside, and does not say which parameter it is.',
   messages: {
@@ -27,6 +24,12 @@ const rule = defineRule({
       fix: 'Write an object, or leave `params` out where nothing is to be passed.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/params-scalar',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     const { params } = message;
     if (params === undefined || params.type === 'object' || params.type === 'array' || params.type === 'null') return;
@@ -36,9 +39,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4.2', section: 'Parameter structures' },
     { of: 'MCP', page: 'schema', section: 'JSONRPCRequest' },

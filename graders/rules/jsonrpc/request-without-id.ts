@@ -1,13 +1,9 @@
 import { carries, isMixed } from '../../protocol/envelope.ts';
 import { lacks } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/request-without-id',
+export const words = defineWords({
   title: 'A request carries an id',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'envelope',
   headline: 'The answer would never come',
   why: 'Without an id it is a notification: the other side may read it, but has nothing to put on an answer and sends none. No error tells of it.',
   messages: {
@@ -16,6 +12,13 @@ const rule = defineRule({
       fix: 'Add an `id`: a string or a whole number that no other request of this side uses.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/request-without-id',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'envelope',
   check(message, flag) {
     if (message.id !== undefined || message.defined?.kind !== 'request') return;
     if (isMixed(message) || carries(message, 'id')) return;
@@ -23,9 +26,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/messages', section: 'requests', revisions: '2024-11-05' },
     { of: 'MCP', page: 'basic', section: 'requests', revisions: '2025-03-26 on' },

@@ -1,12 +1,9 @@
 import { shortOf } from '../../protocol/envelope.ts';
 import { lacks } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/response-empty',
+export const words = defineWords({
   title: 'A response carries a `result` or an `error`',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'Whoever asked would wait for ever',
   why: 'An id alone does not say whether the request went well. It has the form of no message, so it is dropped and the request stays open.',
   messages: {
@@ -15,14 +12,18 @@ const rule = defineRule({
       fix: 'To answer, add `result` or `error`; a `result` may be nearly empty, but it is there. To ask, add a `method`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/response-empty',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (shortOf(message) === 'outcome') flag('empty', lacks(message.json, 'result'));
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

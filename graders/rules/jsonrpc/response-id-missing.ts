@@ -1,12 +1,9 @@
 import { carries, outcome } from '../../protocol/envelope.ts';
 import { lacks, related } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/response-id-missing',
+export const words = defineWords({
   title: 'A result carries the id of its request',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'The caller would wait for ever',
   why: 'The `id` is all that ties an answer to its question. Without it the receiver cannot tell which request this result belongs to.',
   messages: {
@@ -19,6 +16,12 @@ const rule = defineRule({
       fix: 'Copy the `id` from the request, with its type.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/response-id-missing',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (message.result === undefined || message.id !== undefined || message.method) return;
     if (outcome(message) === 'error' || carries(message, 'id') || shouldNotBeSent(message)) return;
@@ -33,9 +36,7 @@ const rule = defineRule({
 const shouldNotBeSent = ({ answers, revision, sender }: Message): boolean =>
   answers?.how === 'notification' || (revision.era === 'modern' && sender === 'client');
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

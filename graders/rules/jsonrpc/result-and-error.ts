@@ -1,12 +1,9 @@
 import { isMixed, outcome } from '../../protocol/envelope.ts';
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/result-and-error',
+export const words = defineWords({
   title: 'A response carries a `result` or an `error`, not both',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'Success or failure: nobody could tell',
   why: 'The caller looks at which of the two members is there. With both, one reader reports a failure, the next a success, and a third drops the response.',
   messages: {
@@ -15,6 +12,12 @@ const rule = defineRule({
       fix: 'Keep the one that is true: `result` where the request was carried out, `error` where it was not.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/result-and-error',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (message.result === undefined || message.error === undefined) return;
     // Beside a method: shape-mixed. One of them null: a rule of its own.
@@ -22,9 +25,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },
     { of: 'MCP', page: 'basic/messages', section: 'responses', revisions: '2024-11-05' },

@@ -1,12 +1,8 @@
 import { outcome } from '../../protocol/envelope.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/result-not-object',
+export const words = defineWords({
   title: 'A result in MCP is an object',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'envelope',
   headline: 'Whoever asked would wait for ever',
   why: 'Readers of MCP expect an object and find its members by name. Any other value fails that test: the response is dropped and the request stays open.',
   messages: {
@@ -23,6 +19,13 @@ const rule = defineRule({
       fix: 'Write an object with the members that this method promises.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/result-not-object',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'envelope',
   check(message, flag) {
     const { result } = message;
     if (result === undefined || result.type === 'object' || outcome(message) !== 'result') return;
@@ -31,9 +34,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'schema', section: 'Result' },
     { of: 'MCP', page: 'basic', section: 'responses', revisions: '2025-03-26 on' },

@@ -1,12 +1,9 @@
 import { isMixed } from '../../protocol/envelope.ts';
 import { nameOf } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/shape-mixed',
+export const words = defineWords({
   title: 'A message asks or answers, never both',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'One side would read a question, the other an answer',
   why: 'A `method` makes it a request, a `result` or `error` a response. Readers disagree on which one wins, so whoever waits for the answer may never get it.',
   messages: {
@@ -19,15 +16,19 @@ const rule = defineRule({
       fix: 'Decide which of the two this message is, and take the other member out. A response names its request by the `id` only.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/shape-mixed',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (!isMixed(message)) return;
     flag(message.result === undefined ? 'error' : 'result', nameOf(message.json, 'method'));
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },

@@ -1,12 +1,9 @@
 import { isForeign, methodElsewhere, misspelt, shortOf } from '../../protocol/envelope.ts';
 import { nameOf, opening } from '../../protocol/places.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'jsonrpc/shape-unknown',
+export const words = defineWords({
   title: 'A message has a `method`, a `result` or an `error`',
-  level: 'MUST',
-  on: 'envelope',
   headline: 'Nobody could say what this is',
   why: 'These three members tell a request or notification from a response. Without any of them the reader has no use for the rest and drops it.',
   messages: {
@@ -27,6 +24,12 @@ const rule = defineRule({
       fix: 'Give it under the name at which every reader looks for it.',
     },
   },
+});
+
+export default defineRule<typeof words, 'envelope'>({
+  id: 'jsonrpc/shape-unknown',
+  level: 'MUST',
+  on: 'envelope',
   check(message, flag) {
     if (shortOf(message) !== 'shape') return;
     const { json } = message;
@@ -41,9 +44,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'JSON-RPC 2.0', page: '4', section: 'Request object' },
     { of: 'JSON-RPC 2.0', page: '5', section: 'Response object' },

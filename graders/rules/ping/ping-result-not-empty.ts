@@ -1,14 +1,8 @@
 import { nameOf, related } from '../../protocol/places.ts';
-import { defineRule, type Message, type PageOf, type Related } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf, type Related } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'ping/ping-result-not-empty',
+export const words = defineWords({
   title: '`ping` is answered with an empty result',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  removedIn: '2026-07-28',
-  on: 'message',
-  methods: ['ping'],
   headline: 'A living peer would look dead',
   why: 'A ping asks one thing only: are you there? A strict client checks that the result is empty, and takes anything else for a failed ping.',
   messages: {
@@ -22,6 +16,15 @@ const rule = defineRule({
       fix: 'Handle `ping` on both sides and answer it with a result: an empty object.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'ping/ping-result-not-empty',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  removedIn: '2026-07-28',
+  on: 'message',
+  methods: ['ping'],
   check(message, flag) {
     const { shape, result, error, json, answers } = message;
     if ((shape !== 'result' && shape !== 'error') || answers?.how === 'again') return;
@@ -41,9 +44,7 @@ const isSound = ({ answers }: Message): boolean => !answers?.to || !('shape' in 
 const asked = ({ answers }: Message): readonly Related[] =>
   answers?.to && 'shape' in answers.to ? [related(answers.to, 'request')] : [];
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic/utilities/ping' }],
   good: [
     `--> {"jsonrpc": "2.0", "id": 1, "method": "ping"}

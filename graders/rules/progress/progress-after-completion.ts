@@ -1,13 +1,9 @@
 import { related } from '../../protocol/places.ts';
 import { progressSteps } from '../../protocol/progress.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'progress/progress-after-completion',
+export const words = defineWords({
   title: 'No progress comes after the work has ended',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'exchange',
   headline: 'The bar is gone by now',
   why: 'With the end of the work the requester forgets the token. Progress that comes later belongs to nothing, or to the next request that uses the token.',
   messages: {
@@ -20,6 +16,13 @@ const rule = defineRule({
       fix: 'A token of a task lives until the task is completed, failed or cancelled. Report before that.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'progress/progress-after-completion',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'exchange',
   check(exchange, flag) {
     for (const { message, token, state, request, endedBy } of progressSteps(exchange)) {
       if (state !== 'over' || !request || !endedBy || !message.sound) continue;
@@ -34,9 +37,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },

@@ -1,13 +1,9 @@
 import { related } from '../../protocol/places.ts';
 import { progressSteps } from '../../protocol/progress.ts';
-import { defineRule, type JsonNode, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'progress/progress-not-increasing',
+export const words = defineWords({
   title: 'Each progress value is larger than the one before',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'exchange',
   headline: 'The bar would not move on',
   why: 'A requester takes a larger value as proof that the work goes on, and draws it. With no larger value it cannot tell work from standstill.',
   messages: {
@@ -21,6 +17,13 @@ const rule = defineRule({
       fix: 'Count through all phases of the work with one number that only grows.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'progress/progress-not-increasing',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'exchange',
   check(exchange, flag) {
     for (const { message, previous, state } of progressSteps(exchange)) {
       if (!previous || !message.sound || state === 'over' || state === 'cancelled') continue;
@@ -44,9 +47,7 @@ const progressOf = ({ params }: Message): JsonNode | undefined => {
   return progress?.type === 'number' ? progress : undefined;
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },

@@ -1,13 +1,9 @@
 import { nameOf } from '../../protocol/places.ts';
 import { progressToken, requestToken } from '../../protocol/progress.ts';
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'progress/progress-token-placement',
+export const words = defineWords({
   title: 'A request offers the token in `params._meta`; progress names it in `params`',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'message',
   headline: 'No progress would ever arrive',
   why: 'Each side looks in one place only: for the offer in `params._meta`, for the report in `params` itself.',
   messages: {
@@ -22,6 +18,13 @@ const rule = defineRule({
       fix: 'Move the token out of `_meta`, beside `progress`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'progress/progress-token-placement',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'message',
   check(message, flag) {
     const { params, shape, name, defined } = message;
     if (params?.type !== 'object' || !defined) return;
@@ -35,9 +38,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },

@@ -2,14 +2,10 @@ import { answerBefore, before } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
 import { requestToken } from '../../protocol/progress.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'progress/progress-token-reused',
+export const words = defineWords({
   title: 'No two open requests of a sender share a progress token',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'exchange',
   headline: 'One bar would move for two calls',
   why: 'The token is all that a progress notification says about where it belongs. With two requests under one token, nobody can tell whose progress it is.',
   messages: {
@@ -18,6 +14,13 @@ const rule = defineRule({
       fix: 'Choose another token for this request. Once the first has its response, its token is free again.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'progress/progress-token-reused',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'exchange',
   check(exchange, flag) {
     const holders = new Map<string, Message>();
     for (const message of exchange.messages) {
@@ -38,12 +41,10 @@ const rule = defineRule({
 const isActive = (request: Message, moment: Message): boolean =>
   !answerBefore(request, moment) && !(request.cancelledBy && before(request.cancelledBy, moment));
 
-export default rule;
-
 const meta =
   '"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}, "io.modelcontextprotocol/clientInfo": {"name": "learner", "version": "1.0.0"}';
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },

@@ -1,13 +1,9 @@
 import { idKey } from '../../protocol/ids.ts';
 import { progressToken, requestToken } from '../../protocol/progress.ts';
-import { defineRule, type JsonNode, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'progress/progress-token-type',
+export const words = defineWords({
   title: 'A progress token is a string or an integer',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'message',
   headline: 'Progress could never be matched',
   why: 'The token comes back with every progress notification and is compared exactly. Only strings and whole numbers survive the journey unchanged.',
   messages: {
@@ -25,6 +21,13 @@ const rule = defineRule({
       fix: 'Choose a string or a whole number. A token is no switch: being there is what asks for progress.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'progress/progress-token-type',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'message',
   check(message, flag) {
     const token = tokenOf(message);
     if (!token || idKey(token) !== undefined) return;
@@ -38,9 +41,7 @@ const tokenOf = (message: Message): JsonNode | undefined => {
   return message.name === 'notifications/progress' ? progressToken(message) : undefined;
 };
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },

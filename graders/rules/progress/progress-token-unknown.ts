@@ -2,14 +2,10 @@ import { otherSide, seesBeginning, waitingAt } from '../../protocol/history.ts';
 import { idKey, looseKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
 import { type ProgressStep, progressSteps, requestToken } from '../../protocol/progress.ts';
-import { defineRule, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'progress/progress-token-unknown',
+export const words = defineWords({
   title: 'Progress names the token of an open request, with its type',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'exchange',
   headline: 'No bar would move',
   why: 'The requester looks the token up among those it gave out, by value and type. It finds none, drops the notification, and may run into its timeout while the work goes on.',
   messages: {
@@ -35,6 +31,13 @@ const rule = defineRule({
       fix: 'Report progress only for a request that carries a `progressToken`, and under that token.',
     },
   },
+});
+
+export default defineRule<typeof words, 'exchange'>({
+  id: 'progress/progress-token-unknown',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'exchange',
   check(exchange, flag) {
     for (const step of progressSteps(exchange)) {
       if (step.state !== 'unknown' || !step.message.sound) continue;
@@ -68,13 +71,11 @@ const isAlike = (request: Message, { key }: ProgressStep): boolean => {
   return own !== undefined && looseKey(own) === looseKey(key);
 };
 
-export default rule;
-
 const opened = `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
 <-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
 --> {"jsonrpc": "2.0", "method": "notifications/initialized"}`;
 
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/utilities/progress', revisions: '2024-11-05…2025-11-25' },
     { of: 'MCP', page: 'basic/patterns/progress', revisions: '2026-07-28' },

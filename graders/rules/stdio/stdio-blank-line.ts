@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-blank-line',
+export const words = defineWords({
   title: 'No blank lines stand between messages',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-blank-line',
   headline: 'Some readers would report an empty message',
   why: 'The reader parses each line as JSON, and an empty line is none. Most readers note an error and go on; a strict one may stop.',
   messages: {
@@ -15,14 +10,20 @@ const rule = defineRule({
       fix: 'Take the line out: one newline after each message is all it needs.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-blank-line',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-blank-line',
   check(slip, flag) {
     flag('blank', { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'practice', page: 'MCP readers on stdio' },
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },

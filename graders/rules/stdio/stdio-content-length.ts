@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-content-length',
+export const words = defineWords({
   title: 'Messages on stdio have no header block',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-content-length',
   headline: 'The reader would take the header for a message',
   why: 'MCP separates messages by newlines alone. The reader expects JSON on this line and finds a header it has no use for.',
   messages: {
@@ -15,14 +10,20 @@ const rule = defineRule({
       fix: 'Drop the header and the blank line after it; end each message with a newline.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-content-length',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-content-length',
   check(slip, flag) {
     flag('header', { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'basic/transports/stdio', revisions: '2026-07-28' },

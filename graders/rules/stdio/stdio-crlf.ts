@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-crlf',
+export const words = defineWords({
   title: 'Lines end with a line feed alone',
-  level: 'ADVICE',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-crlf',
   headline: 'A simple reader would keep the carriage return',
   why: 'A reader that cuts at line feeds leaves the carriage return on the message. A JSON parser skips it; code that compares lines as text does not.',
   messages: {
@@ -15,14 +10,20 @@ const rule = defineRule({
       fix: 'End lines with a line feed only; on Windows, write in binary mode or set the newline.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-crlf',
+  level: 'ADVICE',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-crlf',
   check(slip, flag) {
     flag('crlf', { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'practice', page: 'MCP readers on stdio' },
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },

@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-embedded-newline',
+export const words = defineWords({
   title: 'On stdio a message sits on one line',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-embedded-newline',
   headline: 'The reader would see scraps, not a message',
   why: 'On stdio the line feed is what ends a message. The reader cuts at each one, and none of the pieces is JSON by itself.',
   messages: {
@@ -19,15 +14,21 @@ const rule = defineRule({
       fix: 'Write a line break inside a string as the two characters `\\n`.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-embedded-newline',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-embedded-newline',
   check(slip, flag) {
     const variant = slip.variant === 'string' ? 'string' : 'pretty';
     flag(variant, { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'basic/transports/stdio', revisions: '2026-07-28' },

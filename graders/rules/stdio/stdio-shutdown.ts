@@ -1,11 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-shutdown',
+export const words = defineWords({
   title: 'A session ends by closing the server’s stdin, not by a message',
-  level: 'SHOULD',
-  addedIn: '2024-11-05',
-  on: 'message',
   headline: 'The server would not know this method',
   why: 'MCP has no message that ends a session. A server stops when its stdin is closed; it has nothing to do on this method.',
   messages: {
@@ -18,6 +14,13 @@ const rule = defineRule({
       fix: 'Close the server’s stdin and wait for it to exit; end its process if it does not.',
     },
   },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'stdio/stdio-shutdown',
+  level: 'SHOULD',
+  addedIn: '2024-11-05',
+  on: 'message',
   check(message, flag) {
     if (message.name !== 'shutdown' && message.name !== 'exit') return;
     // `shutdown` and `exit` come as a pair: one mistake, said once, at the first of them.
@@ -28,9 +31,7 @@ const rule = defineRule({
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/lifecycle', section: 'shutdown', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'basic/transports/stdio', section: 'shutdown', revisions: '2026-07-28' },

@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-stdin-noise',
+export const words = defineWords({
   title: 'A client writes nothing but MCP messages to the server’s stdin',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-stdin-noise',
   headline: 'The server would drop this line',
   why: 'The server takes every line of its stdin for a message. It finds none here and has no id under which it could answer.',
   messages: {
@@ -19,15 +14,21 @@ const rule = defineRule({
       fix: 'Take the line out. If it is meant for the server, wrap it in a message with `jsonrpc` and the rest.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-stdin-noise',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-stdin-noise',
   check(slip, flag) {
     const variant = slip.variant === 'json' ? 'json' : 'text';
     flag(variant, { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'basic/transports/stdio', revisions: '2026-07-28' },

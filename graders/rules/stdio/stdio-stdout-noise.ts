@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-stdout-noise',
+export const words = defineWords({
   title: 'A server writes nothing but MCP messages to stdout',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-stdout-noise',
   headline: 'The client would stumble over this line',
   why: 'The client takes every line of stdout for a message. This one has no meaning to it; some hosts skip such a line, others drop the connection.',
   messages: {
@@ -19,15 +14,21 @@ const rule = defineRule({
       fix: 'Send it to stderr if it is a log. If it is meant for the client, wrap it in a message with `jsonrpc` and the rest.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-stdout-noise',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-stdout-noise',
   check(slip, flag) {
     const variant = slip.variant === 'json' ? 'json' : 'text';
     flag(variant, { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'basic/transports/stdio', revisions: '2026-07-28' },

@@ -1,12 +1,7 @@
-import { defineRule, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
-const rule = defineRule({
-  id: 'stdio/stdio-two-messages-one-line',
+export const words = defineWords({
   title: 'One line carries one message',
-  level: 'MUST',
-  addedIn: '2024-11-05',
-  on: 'slip',
-  slip: 'stdio-two-messages-one-line',
   headline: 'The whole line would be thrown away',
   why: 'The reader parses a line as one JSON value. With text after that value the parse fails, and every message on the line is lost.',
   messages: {
@@ -15,14 +10,20 @@ const rule = defineRule({
       fix: 'Put a newline between the messages.',
     },
   },
+});
+
+export default defineRule<typeof words, 'slip'>({
+  id: 'stdio/stdio-two-messages-one-line',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'slip',
+  slip: 'stdio-two-messages-one-line',
   check(slip, flag) {
     flag('two', { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
 
-export default rule;
-
-export const page: PageOf<typeof rule> = {
+export const page: PageOf<typeof words> = {
   cites: [
     { of: 'MCP', page: 'basic/transports', section: 'stdio', revisions: '2024-11-05 to 2025-11-25' },
     { of: 'MCP', page: 'basic/transports/stdio', revisions: '2026-07-28' },
