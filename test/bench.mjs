@@ -86,7 +86,7 @@ for (const [kind, text, sender, answers] of cases) {
       `check / zod message schema ${median(ratios.zod).toFixed(2)}`,
       `zod / JSON.parse ${median(ratios.zodParse).toFixed(2)}`,
     );
-  console.log('  ' + line.join('   '));
+  console.log(`  ${line.join('   ')}`);
 }
 
 const site = new URL('../build/', import.meta.url).pathname;

@@ -235,3 +235,62 @@ describe.each([...exercises.values()])('$id', (exercise) => {
     },
   );
 });
+
+// ----------------------------------------------------------------------------------- the weather, span by span
+
+const weather = exercises.get('weather/call-and-response')!;
+const [call = '', response = ''] = weather.solution.split('\n');
+
+/** What is blamed, and on which line, as literally as a learner sees it. */
+const blamed: Readonly<Record<string, readonly [rule: string, line: number, text: string]>> = {
+  'the id comes back as a string': ['exchange/response-id-type-changed', 2, '"10"'],
+  'the server takes the next number': ['exchange/response-id-unknown', 2, '11'],
+  'the request does not say which protocol it speaks': ['jsonrpc/jsonrpc-missing', 1, '{'],
+  'the response does not say which protocol it speaks': ['jsonrpc/jsonrpc-missing', 2, '{'],
+  'the arguments are a text with JSON in it': ['task/arguments', 1, '"{\\"city\\": \\"Lyon\\"}"'],
+  'the argument is misspelt': ['task/city', 1, '"ctiy"'],
+  'the city is empty': ['task/city', 1, '""'],
+  'the response has a result and an error': ['jsonrpc/result-and-error', 2, '"error"'],
+  'a comma stands after the last argument': ['json/json-trailing-comma', 1, ','],
+  'the request is written with single quotes': ['json/json-single-quotes', 1, "'jsonrpc'"],
+  'the quotes of the city are curly': ['json/json-single-quotes', 1, '“Lyon”'],
+  'the request has the id null': ['jsonrpc/id-null', 1, 'null'],
+  'the request has no id': ['jsonrpc/request-without-id', 1, '{'],
+  'the call is answered twice': ['exchange/response-duplicate', 3, '10'],
+  'both messages stand on one line': ['stdio/stdio-two-messages-one-line', 1, '{'],
+  'both messages, arrows included, stand on one line': ['stdio/stdio-two-messages-one-line', 1, '<-- {'],
+};
+
+it.each(Object.entries(blamed))('the weather: %s is said once, at its place', (label, [rule, line, text]) => {
+  const { answer } = weather.mistakes.find((mistake) => mistake.label === label)!;
+  const { findings } = grade(weather, answer);
+  expect(findings.map((one) => [one.rule, one.line, answer.slice(one.start, one.end)])).toEqual([[rule, line, text]]);
+});
+
+const list = [
+  '--> {"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  '<-- {"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"get_weather","inputSchema":{"type":"object"}}]}}',
+].join('\n');
+
+const right: Readonly<Record<string, string>> = {
+  'a list of tools goes before': [list, call, response].join('\n'),
+  'the list of tools has string ids': [list.replaceAll('"id":1', '"id":"a"'), call, response].join('\n'),
+  'another city': [call.replace('Lyon', 'Reykjavík'), response].join('\n'),
+  'a city written as an escape': [call.replace('Lyon', '\\u004cyon'), response].join('\n'),
+  'the degree sign as an escape': [call, response.replace('°', '\\u00b0')].join('\n'),
+  'one argument more': [call.replace('"Lyon"', '"Lyon", "units": "metric"'), response].join('\n'),
+  'the result says that it is no error': [call, response.replace('}] }', '}], "isError": false }')].join('\n'),
+  'a progress token is asked for': [call.replace('"name"', '"_meta": { "progressToken": 1 }, "name"'), response].join(
+    '\n',
+  ),
+  'without arrows': [call, response].join('\n').replaceAll(/^(-->|<--) /gm, ''),
+  'with arrows of another kind': [call, response].join('\n').replace('-->', '→').replace('<--', '←'),
+  'with blank lines between': `\n${call}\n\n\n${response}\n\n`,
+  'with carriage returns': [call, response].join('\r\n'),
+};
+
+it.each(Object.entries(right))('the weather: a right answer passes: %s', (_, answer) => {
+  const verdict = grade(weather, answer);
+  expect(rulesFound(verdict)).toEqual([]);
+  expect(verdict.outcome).toBe('pass');
+});

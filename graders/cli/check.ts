@@ -3,7 +3,7 @@ import type { Checked, CheckOptions, Role } from '../types.ts';
 import { type Command, parse, type Usage } from './arguments.ts';
 import { readBytes, stdin } from './files.ts';
 import { methodNamed, revisionNamed } from './names.ts';
-import { formatNamed, formatNames, paper, print, remark } from './output.ts';
+import { formatNamed, formatNames, isInteractive, paper, print, remark } from './output.ts';
 import { Refusal } from './refusal.ts';
 
 const options = {
@@ -48,7 +48,7 @@ const usage = {
 } satisfies Usage;
 
 const filesOf = (names: readonly string[]): readonly string[] => {
-  if (names.length === 0 && process.stdin.isTTY) {
+  if (names.length === 0 && isInteractive()) {
     throw new Refusal('Name a file, or send messages in: handwire check session.jsonl; --help says more.');
   }
   if (names.filter((name) => name === '-').length > 1)

@@ -43,9 +43,11 @@ const usage = {
 
 type Grader = (exercise: Exercise, answer: string) => Verdict;
 
+/** Capitals beside small letters, and the same order on every machine. */
 const compare = (one: string, other: string): number => {
-  const [a, b] = [one.normalize('NFC'), other.normalize('NFC')];
-  return a < b ? -1 : a > b ? 1 : one < other ? -1 : one > other ? 1 : 0;
+  const key = (name: string): string => name.normalize('NFC').toLowerCase();
+  const [a, b] = [key(one), key(other)];
+  return a < b ? -1 : a > b ? 1 : one < other ? -1 : 1;
 };
 
 const unreadable = (reason: string) => ({ outcome: 'unreadable', points: 0, reason }) as const;

@@ -28,8 +28,8 @@ export const createChecker = (
 ): Checker => {
   const plans = new Map<RevisionId, Plan>();
   const plan = (revision: Revision): Plan => {
-    let found = plans.get(revision.id);
-    if (!found) plans.set(revision.id, (found = planFor(revision, rules)));
+    const found = plans.get(revision.id) ?? planFor(revision, rules);
+    plans.set(revision.id, found);
     return found;
   };
   const judged = (drafts: readonly Draft[], revision: Revision, options: CheckOptions): Checked => {

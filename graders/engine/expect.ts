@@ -40,7 +40,7 @@ export const missOf = (message: Message, { at, expects }: Criterion): Miss | und
 
 /** What is missing is looked for where the path breaks off; a name nearly right is pointed at. */
 const missing = (root: JsonNode, pointer: string): Miss => {
-  const names = pointer.split('/').slice(1).map(unescape);
+  const names = pointer.split('/').slice(1).map(unescaped);
   let node = root;
   for (const name of names) {
     const next = node.at(`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
@@ -67,9 +67,9 @@ const missingIn = (node: JsonNode, name: string): Miss => {
   return { message: 'missing', at: { start: node.start, end: node.start + 1, pointer }, data: { where, name } };
 };
 
-const unescape = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
-const lastOf = (pointer: string): string => unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
+const lastOf = (pointer: string): string => unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
 
 /** A string whose text is itself an object or an array. */
 const holdsJson = (value: string): boolean => /^\s*[{[][\s\S]*[}\]]\s*$/.test(value);

@@ -193,6 +193,7 @@ const doubleColon = (s: State): Step => {
 
 const setKey = (s: State, quoted: Quoted): void => {
   s.key = { start: quoted.start, end: quoted.end };
+  s.comma = -1;
   const marks = quoted.marks;
   s.keyMarks = (marks & (ODD_VALUE | UNCLOSED)) !== 0 ? ODD_NAME : (marks & BARE) !== 0 ? BARE_NAME : 0;
 };
@@ -211,6 +212,7 @@ const bareKey = (s: State): void => {
   note(s, 'json-unquoted-key', variant, start, end, { value });
   s.key = { start, end };
   s.keyMarks = BARE_NAME;
+  s.comma = -1;
   s.at = end;
 };
 
@@ -279,6 +281,8 @@ const readColon: Step = (s) => {
   note(s, 'json-punctuation', 'missing-colon', s.at, tokenEnd(s, s.at), {
     value: s.text.slice(s.at, tokenEnd(s, s.at)),
   });
+  // Words without quotes or colon are no member any more.
+  if ((s.keyMarks & BARE_NAME) !== 0) giveUp(s);
   return readValue;
 };
 

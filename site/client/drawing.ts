@@ -10,7 +10,7 @@ import type { Mark } from './marks.ts';
 
 export interface Drawing {
   /** Draws the text; returns the ids that pair, as marks for the editor. */
-  draw(text: string, isChecked: boolean): readonly Mark[];
+  draw(text: string, isChecked: boolean): Promise<readonly Mark[]>;
 }
 
 /** The same rows without a judgement: nothing is marked while somebody writes. */
@@ -21,7 +21,7 @@ const unjudged = ({ rows, report }: Trace): Trace => ({
 
 export const createDrawing = (
   host: HTMLElement,
-  { given, revision, session }: PublicExercise,
+  { given, revision, session, transport = 'none' }: PublicExercise,
   visit: (offset: number, from: HTMLElement) => void,
 ): Drawing => {
   const before = given === undefined ? '' : `${given.trimEnd()}\n`;
@@ -32,9 +32,9 @@ export const createDrawing = (
     visit(Number(link.hash.slice(2)), link);
   });
   return {
-    draw(text, isChecked) {
+    async draw(text, isChecked) {
       const whole = before + text;
-      const seen = trace(whole, { revision, session, transport: 'none' });
+      const seen = await trace(whole, { revision, session, transport });
       const shown = isChecked ? seen : unjudged(seen);
       const rows = exchangeTree(shown, whole, {
         href,

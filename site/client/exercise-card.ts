@@ -4,7 +4,7 @@ import { announcer } from './announce.ts';
 import type { Drawing, Marks } from './bench.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createForm, writing } from './form.ts';
-import { atHand, type Bench, fetchBench, needBench } from './grader.ts';
+import { atHand, type Bench, fetchBench, withBench } from './grader.ts';
 import { createLadder } from './hints.ts';
 import { createKeeper } from './keeper.ts';
 import { createNotices } from './notices.ts';
@@ -37,9 +37,11 @@ const upgrade = (card: HTMLElement): void => {
   const draw = (): void => {
     if (isDue || !drawing) return;
     isDue = true;
-    requestAnimationFrame(() => {
+    requestAnimationFrame(async () => {
       isDue = false;
-      marks!.pair(drawing!.draw(field.value, marks!.checked?.text === field.value));
+      const text = field.value;
+      const pairs = await drawing!.draw(text, marks!.checked?.text === text).catch(() => []);
+      if (text === field.value) marks!.pair(pairs);
     });
   };
 
@@ -54,6 +56,7 @@ const upgrade = (card: HTMLElement): void => {
   const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
   const keeper = createKeeper(exercise.id, field, notices, ladder, (text) => {
     editor.adopt(text);
+    if (isJudged) reply.classList.add('stale');
     draw();
   });
   const reset = createReset(editor, find('.kept'));
@@ -80,20 +83,23 @@ const upgrade = (card: HTMLElement): void => {
     draw();
   };
   const check = async (): Promise<void> => {
-    const bench = await needBench(notices, check);
-    if (!bench) return;
-    ready(bench);
     const text = field.value;
-    const verdict = bench.grade(exercise, text);
-    isJudged = true;
-    marks!.mark(bench.marksOf(verdict.findings));
-    draw();
+    const done = await withBench(notices, check, async (bench) => {
+      ready(bench);
+      const verdict = await bench.grade(exercise, text);
+      return { bench, verdict, reply: await bench.replyTo(section, verdict, exercise, text) };
+    });
+    if (!done) return;
+    const { bench, verdict } = done;
     const isPass = verdict.outcome === 'pass';
+    isJudged = true;
     section.dataset.state = (isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable') satisfies State;
-    announce(bench.showVerdict(section, reply, verdict, exercise, text));
+    marks!.mark(bench.marksOf(verdict.findings), text);
+    bench.showCriteria(section, verdict.results);
+    bench.showReply(reply, done.reply.said, isPass);
+    announce(done.reply.spoken);
+    draw();
     keeper.write({ text, tried: true, passed: isPass });
-    const { top, bottom } = reply.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) reply.scrollIntoView({ block: 'nearest' });
   };
   card.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');

@@ -1,9 +1,12 @@
 /** A verdict as the reply shows it: a tree, so that the build writes the same reply that the page draws. */
-import type { Finding, Level, Verdict } from '../../graders/types.ts';
+import type { Finding, Level, RevisionId, Verdict } from '../../graders/types.ts';
 import { href } from '../address.ts';
 import { type Child, h, icon, spoken, type Tree } from '../exchange/node.ts';
 import { plain, words } from '../words.ts';
 import { arrow } from './blank.ts';
+
+/** The revision the trial speaks of, which is the course's. */
+export const asOf: RevisionId = '2025-11-25';
 
 /** Headings of a reply continue those of what it replies to. */
 export type Heading = 2 | 4;
@@ -47,7 +50,7 @@ export const finding = (one: Finding, heading: Heading): Tree =>
   h(
     'div',
     'finding',
-    h(`h${heading + 1}`, 'title', spoken('Problem '), flag(one, 1), words(one.title)),
+    h(`h${heading + 1}`, 'title', spoken('Problem '), flag(one, 1), spoken(': '), words(one.title)),
     ...body(one, 1),
   );
 

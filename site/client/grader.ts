@@ -10,8 +10,9 @@ let coming: Promise<Bench> | undefined;
 export const atHand = (): Bench | undefined => arrived;
 
 export const fetchBench = (): Promise<Bench> => {
-  coming ??= import('./bench.ts').then(
-    (bench) => {
+  // Side by side: the one needs the other, and would ask for it only once it is here.
+  coming ??= Promise.all([import('./bench.ts'), import('../../graders/browser.ts')]).then(
+    ([bench]) => {
       arrived = bench;
       return bench;
     },
@@ -23,13 +24,17 @@ export const fetchBench = (): Promise<Bench> => {
   return coming;
 };
 
-/** The grader, with words for those who wait and for those it does not reach. */
-export const needBench = async (notices: Notices, again: () => void): Promise<Bench | undefined> => {
+/** Does something with the grader, with words for those who wait and for those it does not reach. */
+export const withBench = async <T>(
+  notices: Notices,
+  again: () => void,
+  work: (bench: Bench) => Promise<T>,
+): Promise<T | undefined> => {
   const late = setTimeout(() => notices.tell('grader', 'Fetching the grader. Your text stays as it is.'), 400);
   try {
-    const bench = await fetchBench();
+    const done = await work(await fetchBench());
     notices.hush('grader');
-    return bench;
+    return done;
   } catch {
     notices.tell('grader', 'The grader did not arrive. Your text is safe:', ['Try again', again]);
     return undefined;

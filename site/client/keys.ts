@@ -2,7 +2,6 @@
 import { toDom } from '../exchange/dom.ts';
 import { h, type Tree } from '../exchange/node.ts';
 import type { Editor } from './editor.ts';
-import css from './keys.css?inline';
 import type { Marks } from './marks.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -54,9 +53,6 @@ const press = (label: string): void => {
 
 const build = (): HTMLElement => {
   const built = toDom(tree) as HTMLElement;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
   // The caret stays where it is, or the keyboard would go away under the finger.
   built.addEventListener('pointerdown', (event) => event.preventDefault());
   built.addEventListener('mousedown', (event) => event.preventDefault());
@@ -83,7 +79,7 @@ const show = (editor: Editor, marks: Marks, check: () => void): void => {
   if (!matchMedia('(pointer: coarse)').matches) return;
   served = { editor, marks, check };
   row ??= build();
-  editor.field.closest('section')!.append(row);
+  editor.field.parentElement!.after(row);
   document.documentElement.classList.add('keyed');
   place();
 };

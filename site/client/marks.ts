@@ -15,8 +15,8 @@ export interface Marks {
   readonly findings: readonly Mark[];
   /** The text of the last verdict and its marks. */
   readonly checked: { readonly text: string; readonly marks: readonly Mark[] } | undefined;
-  /** Takes the marks of a new verdict, or none where there is no verdict any more. */
-  mark(findings?: readonly Mark[]): void;
+  /** Takes the marks of a new verdict on a text, or none where there is no verdict any more. */
+  mark(findings?: readonly Mark[], text?: string): void;
   /** Takes the tickets of pairs, which follow the text. */
   pair(pairs: readonly Mark[]): void;
 }
@@ -110,9 +110,9 @@ export const createMarks = (editor: Editor): Marks => {
     get checked() {
       return checked;
     },
-    mark(marks) {
-      findings = marks ?? [];
-      checked = marks && { text: editor.field.value, marks };
+    mark(marks, text = '') {
+      findings = carry(marks ?? [], text, editor.field.value);
+      checked = marks && { text, marks };
       editor.paint();
     },
     pair(marks) {

@@ -1,10 +1,9 @@
 /** The trial of the home page: the exercise's editor and reply, with nothing asked and nothing kept. */
-import { nodeOf } from '../exchange/dom.ts';
 import { announcer } from './announce.ts';
 import type { Marks } from './bench.ts';
 import { createEditor } from './editor.ts';
 import { createForm, writing } from './form.ts';
-import { atHand, type Bench, fetchBench, needBench } from './grader.ts';
+import { atHand, type Bench, fetchBench, withBench } from './grader.ts';
 import { createNotices } from './notices.ts';
 
 interface Given {
@@ -40,18 +39,18 @@ const upgrade = (card: HTMLElement): void => {
     bench.serveKeys(editor, marks, check);
   };
   const check = async (): Promise<void> => {
-    const bench = await needBench(notices, check);
-    if (!bench) return;
-    ready(bench);
-    const { places, said, spoken, isSound } = bench.tryOut(editor.field.value, onward);
+    const text = editor.field.value;
+    const done = await withBench(notices, check, async (bench) => {
+      ready(bench);
+      return { bench, ...(await bench.tryOut(text, onward)) };
+    });
+    if (!done) return;
+    const { bench, places, said, spoken, isSound } = done;
     isJudged = true;
-    marks!.mark(bench.marksOf(places));
-    reply.className = `reply arrives${isSound ? ' passed' : ''}`;
-    reply.replaceChildren(...said.map(nodeOf));
+    marks!.mark(bench.marksOf(places), text);
+    bench.showReply(reply, said, isSound);
     wire.classList.remove('idle');
     announce(spoken);
-    const { top, bottom } = reply.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) reply.scrollIntoView({ block: 'nearest' });
   };
 
   card.addEventListener('click', ({ target }) => {

@@ -2,7 +2,7 @@
 import { check } from '../../graders/browser.ts';
 import type { Finding } from '../../graders/types.ts';
 import { h, type Tree } from '../exchange/node.ts';
-import { failed, inside, passed } from './feedback.ts';
+import { asOf, failed, inside, passed } from './feedback.ts';
 
 export interface TriedOut {
   readonly places: readonly Finding[];
@@ -11,8 +11,11 @@ export interface TriedOut {
   readonly isSound: boolean;
 }
 
-export const tryOut = (text: string, onward?: { readonly href: string; readonly title: string }): TriedOut => {
-  const { findings, messages, revision, outcome } = check(text, { transport: 'none' });
+export const tryOut = async (
+  text: string,
+  onward?: { readonly href: string; readonly title: string },
+): Promise<TriedOut> => {
+  const { findings, messages, outcome } = await check(text, { revision: asOf, transport: 'none' });
   const [first] = findings;
   if (outcome === 'fail' && first) {
     const spoken = `${first.headline}. First problem, line ${first.line}: ${inside(first.title)}.`;
@@ -20,7 +23,7 @@ export const tryOut = (text: string, onward?: { readonly href: string; readonly 
   }
   const title = messages.length > 1 ? 'A sound exchange' : 'A sound message';
   const what = messages.length > 1 ? `these ${messages.length} messages` : 'this message';
-  const sentence = `Nothing is wrong with ${what}, by revision ${revision}.`;
+  const sentence = `Nothing is wrong with ${what}, by revision ${asOf}.`;
   const next = onward && h('p', 'next', h('a', { class: 'button primary', href: onward.href }, onward.title));
   const said = passed(title, sentence, findings, '', 2, next);
   return { places: findings, said, spoken: `${title}. ${sentence}`, isSound: true };

@@ -1,11 +1,9 @@
-/** Puts a verdict on its card: the checklist and the reply. */
+/** A verdict, ready to be shown: marks for the editor, a tree for the reply, a sentence to be said. */
 import { grade } from '../../graders/browser.ts';
 import type { Finding, PublicExercise, RevisionId, Verdict } from '../../graders/types.ts';
 import { href } from '../address.ts';
-import { nodeOf } from '../exchange/dom.ts';
 import { h, type Tree } from '../exchange/node.ts';
 import { words } from '../words.ts';
-import { showCriteria } from './criteria.ts';
 import { failed, passed, score, spokenVerdict } from './feedback.ts';
 import type { Mark } from './marks.ts';
 import { onward } from './onward.ts';
@@ -19,9 +17,9 @@ export const marksOf = (findings: readonly Finding[]): readonly Mark[] =>
   findings.map(({ start, end, severity }, index) => ({ start, end, look: looks[severity], flag: String(index + 1) }));
 
 /** What the newest revision would say of a sound answer. */
-const elsewhere = (exercise: PublicExercise, answer: string): Tree | undefined => {
+const elsewhere = async (exercise: PublicExercise, answer: string): Promise<Tree | undefined> => {
   if (exercise.revision === newest || exercise.revision === '2.0') return undefined;
-  const { findings } = grade({ ...exercise, revision: newest }, answer);
+  const { findings } = await grade({ ...exercise, revision: newest }, answer);
   const other = findings.find(({ severity, level }) => severity === 'error' && level !== 'TASK');
   if (!other) return undefined;
   return h(
@@ -44,22 +42,23 @@ const next = (card: Element): Tree => {
   );
 };
 
-/** Fills the card; returns what is to be said aloud. */
-export const showVerdict = (
-  card: HTMLElement,
-  reply: HTMLElement,
+export interface Reply {
+  readonly said: readonly Tree[];
+  /** One sentence, for the status region. */
+  readonly spoken: string;
+}
+
+/** What the reply to a verdict consists of. */
+export const replyTo = async (
+  card: Element,
   verdict: Verdict,
   exercise: PublicExercise,
   answer: string,
-): string => {
+): Promise<Reply> => {
   const sound = exercise.kind === 'exchange' ? 'A sound exchange' : 'A sound message';
-  const isPass = verdict.outcome === 'pass';
+  const spoken = spokenVerdict(verdict, sound);
+  if (verdict.outcome === 'fail') return { spoken, said: failed(verdict.findings, score(verdict), 4) };
   const advice = verdict.findings.filter(({ level }) => level !== 'TASK');
-  const said = isPass
-    ? passed(sound, exercise.achieved, advice, score(verdict), 4, elsewhere(exercise, answer), next(card))
-    : failed(verdict.findings, score(verdict), 4);
-  reply.className = isPass ? 'reply passed arrives' : 'reply arrives';
-  reply.replaceChildren(...said.map(nodeOf));
-  showCriteria(card, verdict.results);
-  return spokenVerdict(verdict, sound);
+  const more = await elsewhere(exercise, answer);
+  return { spoken, said: passed(sound, exercise.achieved, advice, score(verdict), 4, more, next(card)) };
 };

@@ -78,8 +78,7 @@ export const tracksOf = (rows: readonly TraceRow[]): Tracks => {
       keep(wait, 'start');
       return;
     }
-    const answered = row.answers !== undefined && rows[row.answers]?.answeredBy === i ? row.answers : undefined;
-    const landed = open.find((wait) => wait.row === answered);
+    const landed = open.find((wait) => wait.row === row.answers && answerOf(rows, wait.row) === i);
     if (landed) pairs.set(i, pairAt(landed.number));
     keep(landed, 'end');
     open = open.filter((wait) => wait !== landed);
@@ -96,6 +95,12 @@ export const tracksOf = (rows: readonly TraceRow[]): Tracks => {
     waiting: waiting.map(({ row }, i) => ({ row, sides: cut[rows.length + i]! })),
     pairs,
   };
+};
+
+/** The row that ends a request's wait: an answer under another type of id reaches nobody. */
+export const answerOf = (rows: readonly TraceRow[], request: number): number | undefined => {
+  const answer = rows[request]?.answeredBy;
+  return answer !== undefined && (rows[answer]?.how ?? 'exact') === 'exact' ? answer : undefined;
 };
 
 /** A request under an id that an answer can carry. */

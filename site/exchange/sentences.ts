@@ -1,6 +1,7 @@
 /** What the figure says aloud, and the words that stand in its rows. */
 import type { MessageKind, Role, Trace, TraceRow } from '../../graders/types.ts';
 import type { RowFindings } from './findings.ts';
+import { answerOf } from './pairs.ts';
 
 export const direction = (sender: Role): string => (sender === 'client' ? 'client to server' : 'server to client');
 
@@ -18,8 +19,9 @@ export const label = (kind: MessageKind): string => labels[kind] ?? kind;
 export const outcome = (row: TraceRow, trace: Trace, found: RowFindings): string => {
   const fault = found.unanswered ? 'never answered' : found.faults[0]?.headline;
   if (fault) return `. A fault: ${fault}.`;
-  if (row.answeredBy !== undefined) return `. Answered by message ${row.answeredBy + 1}.`;
-  if (row.open) return '. Not answered yet.';
+  const answer = answerOf(trace.rows, trace.rows.indexOf(row));
+  if (answer !== undefined) return `. Answered by message ${answer + 1}.`;
+  if (row.open || row.answeredBy !== undefined) return '. Not answered yet.';
   if (row.answers !== undefined && trace.rows[row.answers]) return `. Answers message ${row.answers + 1}.`;
   if (row.kind === 'notification') return '. No answer is due.';
   return '.';

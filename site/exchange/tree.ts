@@ -139,7 +139,7 @@ const isLong = (text: string): boolean =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 66)), 0) > 4;
 
 const fold = (place: number): Tree =>
-  h('label', 'fold', h('input', { type: 'checkbox' }), ' all', spoken(` of message ${place + 1}`));
+  h('label', 'fold', h('input', { type: 'checkbox' }), ' the whole message', spoken(` ${place + 1}`));
 
 const remarks = ({ faults, advice }: RowFindings, { href }: ExchangeOptions): readonly Child[] =>
   [...faults, ...advice].map((finding) =>

@@ -19,6 +19,7 @@ const tab = 4;
 
 /** A sign as it can be shown: what has no picture is spelled out, and so is an odd space or a mark that is blamed. */
 const shownAs = (sign: string, inside: boolean, before: string): string => {
+  if (sign >= ' ' && sign <= '~') return sign;
   if (inside && (/^(?! )\p{Zs}$/u.test(sign) || (sign !== '\u200D' && /^\p{Cf}$/u.test(sign))))
     return codePointName(sign);
   // A combining mark with nothing before it has nothing to stand on.

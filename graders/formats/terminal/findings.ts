@@ -73,6 +73,10 @@ export const finding = (source: Source, found: Finding, paper: Paper): string =>
   ].join('\n');
 };
 
+/** A finding on one line: what would happen on the wire, or what the task asks and the answer lacks. */
+export const inOneLine = ({ rule, headline, title }: Finding, paper: Paper, name = rule): string =>
+  `${marked(paper, harmless(rule.startsWith('task/') ? `Not met: ${title}` : headline))} ${ink(paper, `[${name}]`, 'dim')}`;
+
 export const allFindings = (source: Source, findings: readonly Finding[], paper: Paper): string => {
   const shown = findings.slice(0, most).map((one) => finding(source, one, paper));
   const left = findings.length - shown.length;
