@@ -10,6 +10,7 @@ export interface Area {
 
 /** From the text of a line up to whole sessions; an area that is not named here comes last, under its own name. */
 const titles: Readonly<Record<string, string>> = {
+  text: 'Characters and bytes',
   json: 'JSON',
   stdio: 'Lines on stdio',
   jsonrpc: 'The envelope',

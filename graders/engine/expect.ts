@@ -5,7 +5,16 @@ import type { Criterion, Data, Expectation, JsonNode, Message, Place } from '../
 
 /** Why a value is not what the task asks; `undefined` where it is. */
 export interface Miss {
-  readonly message: 'near' | 'missing' | 'type' | 'json-in-string' | 'value' | 'pattern' | 'unwanted';
+  readonly message:
+    | 'near'
+    | 'near-in'
+    | 'missing'
+    | 'missing-in'
+    | 'type'
+    | 'json-in-string'
+    | 'value'
+    | 'pattern'
+    | 'unwanted';
   readonly at: Place;
   readonly data: Data;
 }
@@ -52,7 +61,7 @@ const missing = (root: JsonNode, pointer: string): Miss => {
 
 const missingIn = (node: JsonNode, name: string): Miss => {
   const pointer = `${node.pointer}/${name}`;
-  const where = node.pointer === '' ? 'The message' : `\`${lastOf(node.pointer)}\``;
+  const where = lastOf(node.pointer);
   if (node.type !== 'object' && node.type !== 'array') {
     const message = node.type === 'string' && holdsJson(node.value as string) ? 'json-in-string' : 'type';
     const data = { name: lastOf(node.pointer), value: node.raw, type: typeName(node), expected: 'an object' };
@@ -63,8 +72,17 @@ const missingIn = (node: JsonNode, name: string): Miss => {
     node.members.map((member) => member.name),
   );
   const member = found === undefined ? undefined : node.members.find((one) => one.name === found);
-  if (member) return { message: 'near', at: { ...member.key, pointer }, data: { where, name, found: member.name } };
-  return { message: 'missing', at: { start: node.start, end: node.start + 1, pointer }, data: { where, name } };
+  if (member)
+    return {
+      message: where === '' ? 'near' : 'near-in',
+      at: { ...member.key, pointer },
+      data: { where, name, found: member.name },
+    };
+  return {
+    message: where === '' ? 'missing' : 'missing-in',
+    at: { start: node.start, end: node.start + 1, pointer },
+    data: { where, name },
+  };
 };
 
 const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');

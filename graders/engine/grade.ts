@@ -2,7 +2,18 @@
 import { type Draft, slip } from '../protocol/draft.ts';
 import { hasArrows, readLoose, readOne } from '../protocol/loose.ts';
 import { readStdioStream } from '../protocol/stdio.ts';
-import type { Criterion, Entry, Finding, Kind, Message, PublicExercise, Reading, Result, Verdict } from '../types.ts';
+import type {
+  Criterion,
+  Entry,
+  Finding,
+  Kind,
+  Message,
+  PublicExercise,
+  Reading,
+  Result,
+  Selector,
+  Verdict,
+} from '../types.ts';
 import { type Checker, reported } from './check.ts';
 import { missOf } from './expect.ts';
 import { explainAll, type WordsOf } from './explain.ts';
@@ -78,7 +89,10 @@ const judgeCriterion = (
   exercise: PublicExercise,
 ): Judged => {
   const { label, points: maxPoints = 1, of } = criterion;
-  const message = selectMessage(entries, of);
+  const others = Object.values(exercise.criteria).flatMap((one) =>
+    one.of && !sameSelector(one.of, of) ? [one.of] : [],
+  );
+  const message = selectMessage(entries, of, others);
   const result = { criterion: name, label, maxPoints };
   const unread = entries.some(({ kind }) => kind === 'unreadable' || kind === 'noise');
   if (message ? isUnread(message, entries) : unread) {
@@ -106,6 +120,9 @@ const judgeCriterion = (
   };
   return { result: { ...result, outcome: 'unmet', points: 0 }, miss: raw };
 };
+
+const sameSelector = (a: Selector, b: Selector | undefined): boolean =>
+  a.kind === b?.kind && a.method === b.method && a.id === b.id;
 
 const kindOf = ({ sender, given }: PublicExercise): string => (sender === 'server' && given ? 'response' : 'message');
 

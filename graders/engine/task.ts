@@ -9,12 +9,22 @@ const messages = {
     fix: 'Write the {kind} as well.',
   },
   near: {
-    what: '{where} has `{found}`, and no `{name}`.',
+    what: 'The message has `{found}`, and no `{name}`.',
+    why: 'Names are matched letter by letter. Under `{found}` the other side looks for nothing, so the value is lost.',
+    fix: 'Put the two names side by side and compare them letter by letter.',
+  },
+  'near-in': {
+    what: '`{where}` has `{found}`, and no `{name}`.',
     why: 'Names are matched letter by letter. Under `{found}` the other side looks for nothing, so the value is lost.',
     fix: 'Put the two names side by side and compare them letter by letter.',
   },
   missing: {
-    what: '{where} has no `{name}`.',
+    what: 'The message has no `{name}`.',
+    why: 'The other side looks there for `{name}` and finds nothing to work with.',
+    fix: 'Add `{name}` where the task asks for it.',
+  },
+  'missing-in': {
+    what: '`{where}` has no `{name}`.',
     why: 'The other side looks there for `{name}` and finds nothing to work with.',
     fix: 'Add `{name}` where the task asks for it.',
   },
@@ -61,7 +71,12 @@ export const taskWords = ({ label, of, why, fix }: Criterion): RuleWords => ({
   messages: why || fix ? withOwn(why, fix) : messages,
 });
 
+/** What these say is about the slip, not about what the criterion teaches. */
+const keepsItsWords: ReadonlySet<string> = new Set(['none', 'near', 'near-in', 'json-in-string']);
+
 const withOwn = (why: string | undefined, fix: string | undefined): Record<string, Words> =>
   Object.fromEntries(
-    Object.entries(messages).map(([id, words]) => [id, { ...words, ...(why && { why }), ...(fix && { fix }) }]),
+    Object.entries(messages).map(([id, words]) =>
+      keepsItsWords.has(id) ? [id, words] : [id, { ...words, ...(why && { why }), ...(fix && { fix }) }],
+    ),
   );

@@ -2,7 +2,7 @@ import { defineExercise } from '../../types.ts';
 
 export default defineExercise({
   id: 'framing/nothing-but-messages',
-  kind: 'exchange',
+  kind: 'stream',
   title: 'What may stand on stdout',
   revision: '2025-11-25',
   prompt:

@@ -2,7 +2,7 @@
 import type { Grade, Paper, Result } from '../../types.ts';
 import { tally } from './class.ts';
 import { sum } from './count.ts';
-import { allFindings } from './findings.ts';
+import { allFindings, inOneLine } from './findings.ts';
 import { type Colour, harmless, ink, marked } from './ink.ts';
 import { columns, padded, paddedLeft } from './width.ts';
 
@@ -46,9 +46,7 @@ const inFull = (grade: Grade, paper: Paper): string => {
 
 const inShort = (grade: Grade, paper: Paper, width: number): string => {
   const [first] = grade.verdict?.findings ?? [];
-  const says = first
-    ? `${marked(paper, harmless(first.headline))} ${ink(paper, `[${first.rule}]`, 'dim')}`
-    : harmless(grade.reason ?? '');
+  const says = first ? inOneLine(first, paper) : harmless(grade.reason ?? '');
   const { exercise, outcome } = grade;
   const state = ink(paper, padded(outcome, 10), outcomeColours[outcome]);
   return `${padded(exercise, width)}  ${paddedLeft(points(grade), 5)}  ${state}  ${says}`.trimEnd();

@@ -1,7 +1,8 @@
 /** A class run as a table: a row for each learner, a column for each exercise. */
 import type { Grade, Paper } from '../../types.ts';
 import { counted, listed, sum } from './count.ts';
-import { type Colour, harmless, ink, marked } from './ink.ts';
+import { inOneLine } from './findings.ts';
+import { type Colour, harmless, ink } from './ink.ts';
 import { columns, cut, padded, paddedLeft } from './width.ts';
 
 const colours: Readonly<Record<Grade['outcome'], Colour>> = {
@@ -87,8 +88,8 @@ const commonest = (grades: readonly Grade[], paper: Paper): string => {
   );
   if (ranked.length === 0) return '';
   const lines = ranked.slice(0, 10).map(([name, own]) => {
-    const { headline } = own[0]!.verdict!.findings[0]!;
-    return `${paddedLeft(`${own.length}`, 5)}  ${marked(paper, harmless(headline))} ${ink(paper, `[${name}]`, 'dim')}`;
+    const first = own[0]!.verdict!.findings[0]!;
+    return `${paddedLeft(`${own.length}`, 5)}  ${inOneLine(first, paper, name)}`;
   });
   const left = ranked.length - lines.length;
   if (left > 0) lines.push(`       and ${left} more`);

@@ -28,7 +28,7 @@ export default defineRule<typeof words, 'envelope'>({
     const data = { value: id.raw };
     // Plain JSON-RPC lets a result answer a request whose id is null.
     if (outcome(message) === 'result') {
-      if (message.revision.era !== 'none') flag('result', id, data);
+      if (message.revision.era !== 'none' && message.answers?.how !== 'notification') flag('result', id, data);
     } else if (asks(message)) flag('request', id, data);
   },
 });
