@@ -2,10 +2,10 @@
  * Builds the package: `dist/index.js` and `.cjs` (the grader, for any host), `dist/cli.js` (the command line, which loads
  * the grader from beside it) and one file of types for each way to import. Also says which tests there are.
  */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
-import type { EnvironmentOptions, Plugin } from 'vite';
+import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
@@ -168,7 +168,7 @@ const library: EnvironmentOptions = {
   consumer: 'client',
   build: {
     outDir: out,
-    emptyOutDir: true,
+    emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2022',
     minify: false,
@@ -206,11 +206,17 @@ const packaging = defineConfig({
   })),
   builder: {
     async buildApp({ build, environments }) {
-      await build(environments.library!);
-      await build(environments.commandLine!);
+      const types = ['index.d.ts', 'index.d.cts'];
+      const written = new Set(types);
+      for (const environment of [environments.library!, environments.commandLine!]) {
+        const results = [await build(environment)].flat() as Rolldown.RolldownOutput[];
+        for (const { output } of results) for (const { fileName } of output) written.add(fileName);
+      }
       chmodSync(resolve(out, 'cli.js'), 0o755);
-      const types = bundleTypes();
-      for (const name of ['index.d.ts', 'index.d.cts']) writeFileSync(resolve(out, name), types);
+      const text = bundleTypes();
+      for (const name of types) writeFileSync(resolve(out, name), text);
+      // Not before: a command that runs meanwhile finds all its files.
+      for (const name of readdirSync(out)) if (!written.has(name)) rmSync(resolve(out, name), { recursive: true });
     },
   },
 });

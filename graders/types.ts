@@ -535,6 +535,7 @@ export interface Reading {
 // ----------------------------------------------------------------------------------------- declaring things
 
 /** Declares what a rule says: the first export of its file, `words`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineWords = <M extends string>(words: RuleWords<M>): RuleWords<M> => words;
 
 /**

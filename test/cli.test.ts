@@ -420,9 +420,12 @@ describe('grade', () => {
 
     const lines = out.split('\n');
     expect(lines[0]).toBe('learner       A   B   C   D   E   F   G   H   points');
-    expect(lines.slice(1, 51).map((line) => line.slice(0, 12).trim())).toEqual(
-      ['=SUM(A1,"x")', ...learners.slice(0, 6), ...learners.slice(8), 'Zoë, 2b'],
-    );
+    expect(lines.slice(1, 51).map((line) => line.slice(0, 12).trim())).toEqual([
+      '=SUM(A1,"x")',
+      ...learners.slice(0, 6),
+      ...learners.slice(8),
+      'Zoë, 2b',
+    ]);
     expect(out).toContain('\n  A  exchange/a-new-id          30 of 50 passed\n');
     expect(out).toContain('\n50 learners, 8 exercises: 240 passed, 80 failed, 40 missing, 40 unreadable.\n');
     expect(out).toContain('\nUnreadable\n');
@@ -567,8 +570,8 @@ describe('grade', () => {
         .map(([learner, , , , outcome, reason]) => [learner, outcome, reason]),
     ).toEqual([
       ['a', 'pass', ''],
-      ['b', 'unreadable', 'may not be opened'],
-      ['c', 'unreadable', 'may not be opened'],
+      ['b', 'unreadable', 'may not be opened: no permission'],
+      ['c', 'unreadable', 'may not be opened: no permission'],
     ]);
   });
 

@@ -51,9 +51,11 @@ const same = (a: unknown, b: unknown): boolean => {
   );
 };
 
-const check = (text: string): void => {
-  const found = fault(text, parse(text));
+const check = (text: string): JsonDocument => {
+  const document = parse(text);
+  const found = fault(text, document);
   if (found) expect.fail(`${JSON.stringify(text)}: ${found}`);
+  return document;
 };
 
 /** Blanks that push a text over to the reader of long texts, which must come to the same verdict. */
@@ -70,9 +72,10 @@ describe('acceptance', () => {
     let accepted = 0;
     for (let i = 0; i < 200_000; i++) {
       const text = mutant(random);
-      check(text);
+      const document = check(text);
       if (i % 500 === 0) check(blanks + text);
-      if (parse(text).accepted) accepted++;
+      if (i % 10 === 0) expect(summary(parse(`}"${text}"]`, 2, 2 + text.length), 2), text).toEqual(summary(document));
+      if (document.accepted) accepted++;
     }
     expect(accepted).toBeGreaterThan(10_000);
     expect(accepted).toBeLessThan(190_000);

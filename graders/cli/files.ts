@@ -18,7 +18,15 @@ import { Refusal, reasonOf } from './refusal.ts';
 
 export const stdin = '<stdin>';
 
-export const readStdin = async (): Promise<Uint8Array> => {
+const readStdin = async (): Promise<Uint8Array> => {
+  try {
+    return readFileSync(0);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EOF') return new Uint8Array();
+    if (code !== 'EAGAIN') throw error;
+  }
+  // Somebody made the pipe a non-blocking one, and is slow.
   const chunks: Uint8Array[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
@@ -29,7 +37,7 @@ export const readBytes = async (file: string): Promise<Uint8Array> => {
   try {
     return file === '-' ? await readStdin() : readFileSync(file);
   } catch (error) {
-    throw new Refusal(`${file} ${reasonOf(error)}.`);
+    throw new Refusal(`${file === '-' ? 'The standard input' : file} ${reasonOf(error)}.`);
   }
 };
 

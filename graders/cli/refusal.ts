@@ -2,7 +2,7 @@
 export class Refusal extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'may not be opened',
+  EACCES: 'may not be opened: no permission',
   EDQUOT: 'does not fit: the disk quota is used up',
   EISDIR: 'is a folder',
   ELOOP: 'is a link that leads nowhere',
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
   ENOSPC: 'does not fit: the disk is full',
   ENOTDIR: 'is not there: a part of its path is no folder',
-  EPERM: 'may not be opened',
+  EPERM: 'may not be opened: no permission',
   EROFS: 'cannot be written: the disk is read-only',
   ERR_FS_FILE_TOO_LARGE: 'is too large to read at once',
   ERR_STRING_TOO_LONG: 'is too large to read at once',

@@ -1,5 +1,5 @@
 /** Numbers and words without quotes: those of JSON, those of other languages, and text that lacks its quotes. */
-import { code, giveUp, isSpace, lineEnd, note, push, type State } from './state.ts';
+import { code, giveUp, isSpace, lineEnd, note, push, type State, settle } from './state.ts';
 import { BARE, BOOLEAN, NULL, NUMBER, STRING } from './tape.ts';
 import type { Variants } from './variants.ts';
 
@@ -89,6 +89,10 @@ const phrase = (s: State, start: number): void => {
   note(s, 'json-foreign-literal', half ? 'half-quoted' : 'word', start, end, { value }, { entry: s.top });
   push(s, STRING | BARE, start, end);
   s.at = end;
+  s.shaky = true;
+  // Signs among the letters: likelier a slip of the finger than a word.
+  if (!/^[\p{L}\p{N}_ .:/@$-]+"?$/u.test(value)) giveUp(s);
+  settle(s);
 };
 
 /** The text stops in the middle of this token: only that it stops is said. */
@@ -116,6 +120,7 @@ export const readNumber = (s: State): void => {
     note(s, 'json-nan', variant, start, end, { value: raw }, { entry: s.top });
     push(s, NUMBER, start, end);
     s.at = end;
+    settle(s);
     return;
   }
   const form = numberForm(raw);
@@ -130,8 +135,10 @@ export const readNumber = (s: State): void => {
   }
   note(s, 'json-number-form', form, start, end, { value: raw }, { entry: s.top });
   if (form === 'sign') giveUp(s, end);
+  if (form === 'trailing-dot' || form === 'exponent') s.shaky = true;
   push(s, NUMBER, start, end);
   s.at = end;
+  settle(s);
 };
 
 export const readWord = (s: State): void => {
@@ -162,6 +169,7 @@ export const readWord = (s: State): void => {
     return;
   }
   s.at = end;
+  settle(s);
 };
 
 /** What stands before the object of a line, or instead of it: a log prefix, an assignment, plain words. */
@@ -170,7 +178,8 @@ export const readPrefix = (s: State): boolean => {
   const end = lineEnd(s, start);
   const line = s.text.slice(start, end);
   const object = /\{\s*(?:["'\u201c\u2018}A-Za-z_\\]|$)|\[\s*\{/.exec(line);
-  if (object === null || object.index === 0) return false;
+  // Quotes before the brace: those are members, and the brace is an inner one.
+  if (object === null || object.index === 0 || line.lastIndexOf('"', object.index) >= 0) return false;
   let to = start + object.index;
   s.at = to;
   while (isSpace(code(s, to - 1))) to--;

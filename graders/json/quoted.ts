@@ -2,7 +2,7 @@
 import type { Span } from '../types.ts';
 import { escapeLength, isHex } from './escapes.ts';
 import { codePoint } from './gap.ts';
-import { code, giveUp, isDigit, isLetter, isUnsure, lineEnd, note, type State } from './state.ts';
+import { code, giveUp, isDigit, isLetter, isUnsure, lineEnd, note, type State, settle } from './state.ts';
 import { BARE, ODD_VALUE, UNCLOSED } from './tape.ts';
 import type { Variants } from './variants.ts';
 
@@ -188,10 +188,12 @@ const otherQuoted = (s: State, quote: string): Quoted => {
   const end = close < 0 ? s.end : close + 1;
   const place = close < 0 ? shown(s, start, end) : { start, end };
   const value = s.text.slice(place.start, place.end);
-  note(s, 'json-single-quotes', variantOf(quote), place.start, place.end, { value, quote }, { entry: s.top });
+  const text = s.text.slice(start + 1, close < 0 ? place.end : close);
+  note(s, 'json-single-quotes', variantOf(quote), place.start, place.end, { value, quote, text }, { entry: s.top });
   if (close < 0) giveUp(s, start);
   judgeInside(s, start + 1, close < 0 ? s.end : close, false);
   s.at = end;
+  settle(s);
   return { start, end, marks: ODD_VALUE | (close < 0 ? UNCLOSED : 0) };
 };
 

@@ -34,6 +34,8 @@ export interface State {
   unsureFrom: number;
   /** True where the text stops in the middle of a token. */
   cut: boolean;
+  /** True where signs are missing or too many, so that brackets may not be what they seem. */
+  shaky: boolean;
   /** True where the text began with a Markdown fence, which then may end. */
   fenced: boolean;
 }
@@ -54,6 +56,7 @@ export const begin = (text: string, start: number, end: number): State => ({
   found: new Map(),
   unsureFrom: Number.POSITIVE_INFINITY,
   cut: false,
+  shaky: false,
   fenced: false,
 });
 
@@ -75,6 +78,7 @@ export const note = <N extends keyof Variants>(
   extra: { readonly related?: readonly Span[]; readonly entry?: number } = {},
 ): void => {
   if (isUnsure(s)) return;
+  if (name === 'json-punctuation') s.shaky = true;
   const before = s.found.get(name);
   if (before !== undefined) before.count++;
   else {
@@ -142,6 +146,16 @@ export const isLetter = (c: number): boolean =>
   (c > 0x3002 && c < 0xfe00);
 
 export const isDigit = (c: number): boolean => c >= 48 && c <= 57;
+
+/** After a token that was read as it was meant, only these may follow; anything else puts the reading in doubt. */
+export const settle = (s: State): void => {
+  if (s.open < 0) return;
+  let at = s.at;
+  for (let budget = 64; budget > 0 && isSpace(code(s, at)); budget--) at++;
+  const c = code(s, at);
+  if (c >= 0 && c !== 44 && c !== 58 && c !== 93 && c !== 125 && c !== 47 && c !== 35 && c !== 59 && c !== 61)
+    giveUp(s);
+};
 
 export const code = (s: State, at = s.at): number => (at < s.end ? s.text.charCodeAt(at) : -1);
 

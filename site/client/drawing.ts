@@ -9,8 +9,8 @@ import { exchangeTree } from '../exchange/tree.ts';
 import type { Mark } from './marks.ts';
 
 export interface Drawing {
-  /** Draws the text; returns the ids that pair, as marks for the editor. */
-  draw(text: string, isChecked: boolean): Promise<readonly Mark[]>;
+  /** Draws the text; returns the ids that pair, as marks for the editor, or nothing where a newer text came in between. */
+  draw(text: string, isChecked: boolean): Promise<readonly Mark[] | undefined>;
 }
 
 /** The same rows without a judgement: nothing is marked while somebody writes. */
@@ -31,10 +31,14 @@ export const createDrawing = (
     event.preventDefault();
     visit(Number(link.hash.slice(2)), link);
   });
+  let turn = 0;
   return {
     async draw(text, isChecked) {
+      turn += 1;
+      const mine = turn;
       const whole = before + text;
       const seen = await trace(whole, { revision, session, transport });
+      if (mine !== turn) return undefined;
       const shown = isChecked ? seen : unjudged(seen);
       const rows = exchangeTree(shown, whole, {
         href,

@@ -27,6 +27,7 @@ const upgrade = (card: HTMLElement): void => {
   let drawing: Drawing | undefined;
   let marks: Marks | undefined;
   let isDue = false;
+  let checks = 0;
 
   const read = (): void => {
     const text =
@@ -40,8 +41,8 @@ const upgrade = (card: HTMLElement): void => {
     requestAnimationFrame(async () => {
       isDue = false;
       const text = field.value;
-      const pairs = await drawing!.draw(text, marks!.checked?.text === text).catch(() => []);
-      if (text === field.value) marks!.pair(pairs);
+      const pairs = await drawing!.draw(text, marks!.checked?.text === text).catch(() => undefined);
+      if (pairs && text === field.value) marks!.pair(pairs);
     });
   };
 
@@ -83,13 +84,15 @@ const upgrade = (card: HTMLElement): void => {
     draw();
   };
   const check = async (): Promise<void> => {
+    checks += 1;
+    const mine = checks;
     const text = field.value;
     const done = await withBench(notices, check, async (bench) => {
       ready(bench);
       const verdict = await bench.grade(exercise, text);
       return { bench, verdict, reply: await bench.replyTo(section, verdict, exercise, text) };
     });
-    if (!done) return;
+    if (!done || mine !== checks) return;
     const { bench, verdict } = done;
     const isPass = verdict.outcome === 'pass';
     isJudged = true;

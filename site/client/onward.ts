@@ -8,6 +8,6 @@ export const onward = (card: Element): Onward | undefined => {
   const cards = [...document.querySelectorAll('exercise-card .exercise')];
   const next = cards[cards.findIndex((one) => card.contains(one)) + 1];
   if (next) return { address: `#${next.id}`, title: next.querySelector('h3')!.textContent!.trim() };
-  const link = document.querySelector<HTMLAnchorElement>('.onward a[rel="next"], .onward a:last-child');
+  const link = document.querySelector<HTMLAnchorElement>('a.next');
   return link ? { address: link.href, title: link.lastChild!.textContent!.trim() } : undefined;
 };

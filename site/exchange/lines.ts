@@ -71,12 +71,13 @@ const marked = ({ kind, flag }: Mark, inner: readonly Child[], before: boolean, 
   return [mark, h('a', look, spoken('finding '), String(flag.number))];
 };
 
-/** An empty span is measured at the character before it, or at the next. */
+/** A span without a character to see (empty, or a line feed) is measured at the one before it, or at the next. */
 const visible = (mark: Mark, text: string): Mark => {
-  if (mark.end > mark.start) return mark;
-  return mark.start > 0 && text[mark.start - 1] !== '\n'
-    ? { ...mark, start: mark.start - 1 }
-    : { ...mark, end: Math.min(mark.start + 1, text.length) };
+  const { start, end } = mark;
+  if (/[^\n]/.test(text.slice(start, end))) return mark;
+  return start > 0 && text[start - 1] !== '\n'
+    ? { ...mark, start: start - 1, end: start }
+    : { ...mark, end: Math.min(start + 1, text.length) };
 };
 
 /** In order; of two that overlap the first stays. */
@@ -94,16 +95,26 @@ const coloured = (text: string, start: number, end: number, tokens: readonly Tok
     if (token.start > at) children.push(...shown(text.slice(at, token.start)));
     const from = Math.max(token.start, at);
     at = Math.min(token.end, end);
-    const written = text.slice(from, at);
-    children.push(h('span', tokenClass[token.type], token.type === 'punct' ? breakable(written) : shown(written)));
+    const inner = token.type === 'punct' ? breakable(text, from, at) : shown(text.slice(from, at));
+    children.push(h('span', tokenClass[token.type], inner));
   }
   if (at < end) children.push(...shown(text.slice(at, end)));
   return children;
 };
 
-/** JSON without spaces may break where the spaces would be, rather than within a word. */
-const breakable = (text: string): readonly Child[] =>
-  text.split(/(?<=[,:])/).flatMap((part) => (/[,:]$/.test(part) ? [part, h('wbr', undefined)] : [part]));
+/** JSON without spaces may break after a comma, and before a long text, rather than within a word. */
+const breakable = (text: string, start: number, end: number): readonly Child[] => {
+  const children: Child[] = [];
+  let from = start;
+  for (let at = start; at < end; at += 1) {
+    const after = text.slice(at + 1, at + 16);
+    if (text[at] === ',' ? /^\S/.test(after) : text[at] === ':' && /^"[^"]{14}/.test(after)) {
+      children.push(text.slice(from, at + 1), h('wbr', undefined));
+      from = at + 1;
+    }
+  }
+  return from < end ? [...children, text.slice(from, end)] : children;
+};
 
 // What cannot be seen is named by its code point: controls, zero-width characters, byte order marks, lone surrogates.
 const unseen =

@@ -60,7 +60,7 @@ export const words = defineWords({
       why: 'The parser takes the words behind the quote for a new token, knows none of that kind, and stops.',
     },
     'doubled-quote': {
-      what: 'Two quotes stand together: the string ends as soon as it begins.',
+      what: 'Two quotes stand together, where one begins or ends a string.',
       fix: 'Begin and end each string with one double quote. A quote that is part of the text has a backslash before it.',
       why: 'The parser takes the words behind the two quotes for a new token, knows none of that kind, and stops.',
     },
@@ -73,7 +73,7 @@ export const words = defineWords({
       fix: 'Write what is meant there, or take the dots out. Documents leave parts out; a message cannot.',
     },
     fence: {
-      what: 'The text begins with `{value}`: the fence of a code block came along.',
+      what: 'The text begins with three back quotes: the fence of a code block came along.',
       fix: 'Take out the lines with the back quotes, before and after the message.',
     },
     'full-width': {

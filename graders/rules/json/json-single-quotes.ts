@@ -11,7 +11,7 @@ export const words = defineWords({
       fix: 'Put straight double quotes around every name and string.',
     },
     back: {
-      what: '`{value}` stands in back quotes.',
+      what: 'Back quotes stand around `{text}`.',
       fix: 'Put straight double quotes around every name and string.',
     },
     curly: {

@@ -7,11 +7,11 @@ export const words = defineWords({
   why: 'A parser gives nothing back before the last bracket is closed. The id is lost with the rest, so no answer can ever be matched to this message.',
   messages: {
     bracket: {
-      what: 'The text ends while the `{opening}` marked as opening is still open.',
+      what: 'The text ends, and the `{opening}` that begins `{from}` is still open.',
       fix: 'Find where that part should end, and close it there.',
     },
     brackets: {
-      what: 'The text ends with {open} brackets still open.',
+      what: 'The text ends with {open} brackets still open. The last one opened begins `{from}`.',
       fix: 'Go from the inside out: close each bracket that is open, the last one opened first.',
     },
     cut: {
@@ -24,7 +24,7 @@ export const words = defineWords({
       why: 'Without its closing quote a string takes in all that follows, brackets too. The parser reaches the end of the text still inside it.',
     },
     quote: {
-      what: 'The string here runs on to `{value}`: its closing quote is missing, and the next quote ended it.',
+      what: 'The string that begins `{value}` lacks its closing quote, so the next quote ended it.',
       fix: 'Put a double quote where the string should end.',
       why: 'From here on the parser takes text for quotes and quotes for text. It stops at the first character that fits neither.',
     },
@@ -34,8 +34,8 @@ export const words = defineWords({
       why: 'The string goes on over the rest of the message, and the parser never finds its end.',
     },
     mismatch: {
-      what: '`{found}` stands here while `{opening}` is open, which only `{closing}` closes.',
-      fix: 'Close the brackets in the opposite order of opening them. Either one is missing here or this one is of the wrong kind.',
+      what: '`{found}` stands here while the `{opening}` that begins `{from}` is open. Only `{closing}` closes that one.',
+      fix: 'Either a bracket is missing before this one, or this one is of the wrong kind. Close brackets in the opposite order of opening them.',
       why: 'Brackets close from the inside out. A parser stops at the first one that does not fit the one it has open.',
     },
   },
