@@ -278,7 +278,7 @@ export interface Subjects {
   notification: Message;
   result: Message;
   error: Message;
-  /** All that is in view. */
+  /** All that is in view. A single message of a part has nothing to be compared with: it does not come here. */
   exchange: Exchange;
 }
 

@@ -51,9 +51,11 @@ export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
   }
   state.index = -1;
   state.step = 4;
-  for (const active of steps.exchange) {
-    state.active = active;
-    active.rule.check(exchange, state.flag);
+  if (exchange.messages.length > 1 || exchange.session === 'whole') {
+    for (const active of steps.exchange) {
+      state.active = active;
+      active.rule.check(exchange, state.flag);
+    }
   }
   const { found } = state;
   return found.length < 2 ? found : found.sort((a, b) => a.index - b.index || a.step - b.step || a.start - b.start);

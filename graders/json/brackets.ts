@@ -1,18 +1,6 @@
 /** Brackets that close well, close another one, or never close. */
 import type { Span } from '../types.ts';
-import {
-  close,
-  code,
-  giveUp,
-  isLetter,
-  isOpen,
-  isUnsure,
-  lastCharacter,
-  lineEnd,
-  note,
-  type State,
-  skip,
-} from './state.ts';
+import { close, code, giveUp, isLetter, isOpen, isUnsure, lastCharacter, note, type State, skip } from './state.ts';
 import { ARRAY, OBJECT } from './tape.ts';
 
 const openers = (s: State): { readonly related: Span[]; readonly count: number } => {

@@ -169,7 +169,7 @@ const doubleQuoted = (s: State): Quoted => {
 
 const otherClose = (s: State, start: number, closers: string): number => {
   let first = -1;
-  let candidates = 32;
+  let candidates = isUnsure(s) ? 1 : 32;
   for (let at = start + 1; at < s.end && candidates > 0; at++) {
     const c = s.text.charAt(at);
     if (c === '\\') at++;

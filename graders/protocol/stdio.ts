@@ -52,6 +52,8 @@ const blank = (text: string, start: number, feed: number): readonly Slip[] => [
 const header = /^content-(length|type)[ \t]*:[^\n\r]*/i;
 
 const headerSlip = (text: string, from: number, end: number): Slip | undefined => {
+  // Most lines begin with a brace: they are spared the expression.
+  if ((text.charCodeAt(from) | 32) !== 99) return undefined;
   const match = header.exec(text.slice(from, Math.min(end, from + 80)));
   return match
     ? slip('stdio-content-length', 'header', from, from + match[0].trimEnd().length, { text: match[0].trimEnd() })
