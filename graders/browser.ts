@@ -4,12 +4,12 @@
  */
 import { type Checked, createChecker, type Input, reportOf } from './engine/check.ts';
 import { gradeWith, verdictOf } from './engine/grade.ts';
-import { traceOf } from './engine/trace.ts';
+import { rowsOfAll, traceOf } from './engine/trace.ts';
 import { kinds } from './kinds/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
 import { fetchWords } from './rules/fetched.ts';
 import { rules } from './rules/index.ts';
-import type { CheckOptions, PublicExercise, Report, Trace, Verdict } from './types.ts';
+import type { CheckOptions, PublicExercise, Report, Trace, TraceRow, Verdict } from './types.ts';
 
 const checker = createChecker(rules, revisions);
 const judge = gradeWith(checker, kinds);
@@ -28,6 +28,10 @@ export const trace = async (input: Input, options?: CheckOptions): Promise<Trace
   const checked = checker.inspect(input, options);
   return traceOf(checked, await wordsFor(checked));
 };
+
+/** The rows of a diagram at once and without a word, for a text that is still being written. */
+export const sketch = (input: Input, options?: CheckOptions): readonly TraceRow[] =>
+  rowsOfAll(checker.inspect(input, options).exchange);
 
 export const grade = async (exercise: PublicExercise, answer: string): Promise<Verdict> => {
   const graded = judge(exercise, answer);

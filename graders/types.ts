@@ -542,6 +542,7 @@ export const defineWords = <M extends string>(words: RuleWords<M>): RuleWords<M>
  * Declares what a rule judges: the default export of its file. `defineRule<typeof words, 'message'>` types the subject of
  * `check` by what the rule is `on`, and its flags by the messages that have words.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineRule = <W extends RuleWords, On extends keyof Subjects>(
   rule: RuleLogic<MessageOf<W>, On>,
 ): RuleLogic<MessageOf<W>, On> => rule;

@@ -33,7 +33,9 @@ describe.skipIf(!existsSync(source))('the catalogue of wire rules (needs ../shar
       const rule = byName.get(id);
       if (!rule) return [];
       const own = dated.map((revision) => letters[levelIn(rule, revision) ?? ''] ?? '–');
-      return own.join('') === levels.join('').replaceAll('-', '–') ? [] : [`${id}: catalogue ${levels.join(' ')}, here ${own.join(' ')}`];
+      return own.join('') === levels.join('').replaceAll('-', '–')
+        ? []
+        : [`${id}: catalogue ${levels.join(' ')}, here ${own.join(' ')}`];
     });
     expect(differing).toEqual([]);
   });

@@ -4,7 +4,12 @@ import { score } from './labelled.mjs';
 
 const itemsOf = (name: string) => {
   const file = new URL(`../../shared/protocol/${name}`, import.meta.url);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : undefined;
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : undefined;
 };
 
 describe.each(['examples.ndjson', 'transcripts.ndjson'])('labelled %s (needs ../shared/protocol)', (name) => {

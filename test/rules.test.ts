@@ -7,7 +7,8 @@ const listOf = (examples: string | Example | readonly (string | Example)[]): rea
 
 const judge = (example: string | Example, rule: Rule) => {
   const plain = exampleOf(example, rule);
-  const input = plain.bytes === undefined ? plain.text : Uint8Array.from(atob(plain.bytes), (char) => char.charCodeAt(0));
+  const input =
+    plain.bytes === undefined ? plain.text : Uint8Array.from(atob(plain.bytes), (char) => char.charCodeAt(0));
   return { plain, report: check(input, plain.options) };
 };
 
@@ -39,7 +40,10 @@ describe.each([...rules.values()])('$id', (rule) => {
         const own = report.findings.filter((one) => one.rule === rule.id);
         const others = report.findings.filter((one) => one.rule !== rule.id && !plain.alsoBreaks.includes(one.rule));
         expect(shown(others), plain.text).toEqual([]);
-        expect(own.map((one) => one.message), plain.text).toEqual(own.length > 0 ? own.map(() => message) : [message]);
+        expect(
+          own.map((one) => one.message),
+          plain.text,
+        ).toEqual(own.length > 0 ? own.map(() => message) : [message]);
         if (plain.marks.length === 0) continue;
         const line = spanInText(plain.text, own[0]!, plain.bytes);
         expect(line, plain.text).toEqual(plain.marks.map(({ start, end }) => plain.text.slice(start, end))[0]);

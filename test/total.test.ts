@@ -11,10 +11,52 @@ const random = (seed: number) => () => {
 };
 
 const pieces = [
-  '{', '}', '[', ']', '"', "'", ':', ',', '\\', '\n', '\r\n', ' ', '\t', '\u0000', '\ufeff', '\ud800', '“', '–>', '-->', '<--', '//', '/*', '«',
-  '"jsonrpc":"2.0"', '"id":1', '"id":null', '"id":1e400', '"method":"tools/call"', '"method":"notifications/cancelled"', '"params":{"requestId":1}',
-  '"result":{}', '"error":{"code":-32601,"message":"x"}', '"__proto__":{}', '"constructor":1', 'NaN', 'True', 'undefined', '0x1', '-', '.5', '01',
-  '{"jsonrpc":"2.0","id":1,"method":"ping"}', '{"jsonrpc":"2.0","id":1,"result":{}}', 'Content-Length: 4', '"\\ud83d"', '"\\u12"',
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  "'",
+  ':',
+  ',',
+  '\\',
+  '\n',
+  '\r\n',
+  ' ',
+  '\t',
+  '\u0000',
+  '\ufeff',
+  '\ud800',
+  '“',
+  '–>',
+  '-->',
+  '<--',
+  '//',
+  '/*',
+  '«',
+  '"jsonrpc":"2.0"',
+  '"id":1',
+  '"id":null',
+  '"id":1e400',
+  '"method":"tools/call"',
+  '"method":"notifications/cancelled"',
+  '"params":{"requestId":1}',
+  '"result":{}',
+  '"error":{"code":-32601,"message":"x"}',
+  '"__proto__":{}',
+  '"constructor":1',
+  'NaN',
+  'True',
+  'undefined',
+  '0x1',
+  '-',
+  '.5',
+  '01',
+  '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+  '{"jsonrpc":"2.0","id":1,"result":{}}',
+  'Content-Length: 4',
+  '"\\ud83d"',
+  '"\\u12"',
 ];
 
 const holds = (input: string, options: CheckOptions) => {
@@ -46,7 +88,21 @@ describe('any text gives a verdict', () => {
   });
 
   it('of every exercise, for hostile answers', () => {
-    const hostile = ['', ' \n ', 'null', '[]', '{}', '{"__proto__":{"id":1}}', '-->', '--> <--', '['.repeat(50_000), '\ud800', '{"id":'.repeat(1000), '"', '\u202e{"jsonrpc":"2.0"}'];
+    const hostile = [
+      '',
+      ' \n ',
+      'null',
+      '[]',
+      '{}',
+      '{"__proto__":{"id":1}}',
+      '-->',
+      '--> <--',
+      '['.repeat(50_000),
+      '\ud800',
+      '{"id":'.repeat(1000),
+      '"',
+      '\u202e{"jsonrpc":"2.0"}',
+    ];
     for (const exercise of exercises.values()) {
       for (const answer of hostile) {
         const verdict = grade(exercise, answer);
@@ -59,7 +115,9 @@ describe('any text gives a verdict', () => {
   it('of a 10 MB line, of 100,000 brackets, and of 20,000 messages', () => {
     const long = `{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":"${'x'.repeat(10_000_000)}"}}\n`;
     expect(check(long, { revision: '2025-11-25' }).outcome).toBe('pass');
-    expect(check('['.repeat(100_000), { revision: '2025-11-25' }).findings.map((one) => one.rule)).toEqual(['json/json-truncated']);
+    expect(check('['.repeat(100_000), { revision: '2025-11-25' }).findings.map((one) => one.rule)).toEqual([
+      'json/json-truncated',
+    ]);
     const deep = `{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}\n`;
     expect(check(deep, { revision: '2025-11-25' }).outcome).toBe('pass');
     const many = Array.from({ length: 20_000 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}\n`).join('');

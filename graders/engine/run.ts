@@ -3,7 +3,7 @@
  * slips of the text, then the envelope, then what the message says, then how messages fit together.
  */
 import type { Reading } from '../protocol/read.ts';
-import type { Data, Entry, Exchange, Flag, Message, Related, RuleWords, Span } from '../types.ts';
+import type { Data, Entry, Exchange, Flag, Message, Related, RelatedLabel, RuleWords, Span } from '../types.ts';
 import type { Active, Plan } from './plan.ts';
 
 /** A finding before it has words. */
@@ -25,6 +25,8 @@ class Run {
   active: Active | undefined;
   index = -1;
   step = 0;
+  /** Other places of the slip being judged: the parser knows them, and the rule does not know which entry it is in. */
+  nearby: readonly Span[] | undefined;
 
   readonly flag: Flag<string> = (message, at, data, related, of) => {
     const active = this.active!;
@@ -32,9 +34,12 @@ class Run {
     if (index < 0) throw new Error(`${active.rule.id}: a rule on an exchange says which message a finding is about.`);
     if (active.severity === 'error') this.errors++;
     const { start, end, pointer } = at;
+    related ??= this.nearby?.map((span) => ({ ...span, index, label: nearbyLabel(active) }));
     this.found.push({ active, message, index, step: this.step, start, end, pointer, data, related });
   };
 }
+
+const nearbyLabel = ({ rule }: Active): RelatedLabel => (rule.slip === 'json-duplicate-key' ? 'first' : 'opening');
 
 export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
   const state = new Run();
@@ -78,7 +83,9 @@ const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void =>
   const active = plan.slips.get(slip.name);
   if (!active) return;
   state.active = active;
+  state.nearby = slip.related;
   active.rule.check(slip, state.flag);
+  state.nearby = undefined;
 };
 
 const judgeMessage = (message: Message, plan: Plan, state: Run): void => {

@@ -1,17 +1,22 @@
 /** The pairing of messages as a sequence diagram draws it. */
-import type { Entry, Message, Trace, TraceRow } from '../types.ts';
+import type { Entry, Exchange, Message, Trace, TraceRow } from '../types.ts';
 import { type Checked, reported, reportOf } from './check.ts';
 import type { WordsOf } from './explain.ts';
 
-export const traceOf = (checked: Checked, words: WordsOf): Trace => {
-  const { exchange } = checked;
+export const traceOf = (checked: Checked, words: WordsOf): Trace => ({
+  rows: rowsOfAll(checked.exchange),
+  report: reportOf(checked, words),
+});
+
+/** Rows alone: what a diagram draws while somebody still writes. */
+export const rowsOfAll = (exchange: Exchange): readonly TraceRow[] => {
   const place = new Map<Message, number>();
   let count = 0;
   for (const entry of exchange.entries) {
     for (const message of entry.messages) place.set(message, count++);
     if (entry.messages.length === 0) count++;
   }
-  return { rows: exchange.entries.flatMap((entry) => rowsOf(entry, place)), report: reportOf(checked, words) };
+  return exchange.entries.flatMap((entry) => rowsOf(entry, place));
 };
 
 const rowsOf = (entry: Entry, place: ReadonlyMap<Message, number>): readonly TraceRow[] => {
