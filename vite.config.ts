@@ -184,7 +184,7 @@ const commandLine: EnvironmentOptions = {
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'node20',
-    minify: false,
+    minify: true,
     ssr: true,
     rolldownOptions: {
       input: resolve(root, 'graders/cli/main.ts'),

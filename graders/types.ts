@@ -394,6 +394,8 @@ export interface ReportedMessage extends Span {
   readonly index: number;
   readonly kind: MessageKind;
   readonly sender: Role;
+  /** Where nothing said who sent it: the shape of the message told. */
+  readonly inferred?: true;
 }
 
 export interface Report {

@@ -4,7 +4,9 @@
  * Each round times all candidates one after the other on the same text and takes their ratio within the round; the
  * median over rounds is printed, so that a busy machine disturbs all alike.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { check } from '../dist/index.js';
@@ -88,6 +90,28 @@ for (const [kind, text, sender, answers] of cases) {
     );
   console.log(`  ${line.join('   ')}`);
 }
+
+const cli = new URL('../dist/cli.js', import.meta.url).pathname;
+const milliseconds = (...words) => {
+  const start = process.hrtime.bigint();
+  spawnSync(process.execPath, words, { stdio: 'ignore' });
+  return Number(process.hrtime.bigint() - start) / 1e6;
+};
+const folder = mkdtempSync(join(tmpdir(), 'handwire-bench-'));
+const log = join(folder, 'a.jsonl');
+writeFileSync(log, `${small}\n`);
+console.log('Cold start of the command line, in ratios to `node -e 0`');
+for (const [name, ...words] of [
+  ['handwire --version', cli, '--version'],
+  ['handwire check', cli, 'check', log],
+]) {
+  const ratios = Array.from({ length: 15 }, () => {
+    const bare = milliseconds('-e', '0');
+    return milliseconds(...words) / bare;
+  });
+  console.log(`  ${name.padEnd(20)} ${median(ratios).toFixed(2)}`);
+}
+rmSync(folder, { recursive: true, force: true });
 
 const site = new URL('../build/', import.meta.url).pathname;
 if (existsSync(site)) {

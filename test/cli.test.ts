@@ -68,7 +68,7 @@ const faulty = '{"jsonrpc":"2.0","id":null,"method":"ping"}\n';
 describe('check', () => {
   it('says nothing but a line where nothing is wrong', async () => {
     write('sound.jsonl', sound);
-    expect(await run(['check', 'sound.jsonl'])).toEqual({
+    expect(await run(['check', 'sound.jsonl', '--sender', 'client'])).toEqual({
       status: 0,
       out: 'Nothing is wrong with this message, by revision 2025-11-25.\n',
       err: '',
@@ -90,7 +90,12 @@ describe('check', () => {
     expect(lines[5]).toBe('  The `id` is `null`.');
     expect(lines[6]).toMatch(/^ {2}Why: \S/);
     expect(out).toMatch(/\n {2}Fix: \S/);
-    expect(out.endsWith('\n\n1 error in 2 messages, by revision 2025-11-25.\n')).toBe(true);
+    expect(lines.slice(-4)).toEqual([
+      '',
+      'Who sent each message is read from its shape; --sender, or arrows before the messages, would say it.',
+      '1 error in 2 messages, by revision 2025-11-25.',
+      '',
+    ]);
   });
 
   it.each([
@@ -141,7 +146,9 @@ describe('check', () => {
     write('two.jsonl', faulty);
     const one = JSON.parse((await run(['check', '--format', 'json', 'two.jsonl'])).out);
     expect(one.outcome).toBe('fail');
-    expect(one.messages).toEqual([{ index: 0, kind: 'malformed', sender: 'client', start: 0, end: 43 }]);
+    expect(one.messages).toEqual([
+      { index: 0, kind: 'malformed', sender: 'client', inferred: true, start: 0, end: 43 },
+    ]);
     expect(one.findings[0]).toMatchObject({
       rule: 'jsonrpc/id-null',
       start: 22,
@@ -156,7 +163,7 @@ describe('check', () => {
       {
         file: 'one.jsonl',
         revision: '2025-11-25',
-        messages: [{ index: 0, kind: 'request', sender: 'client', start: 0, end: 40 }],
+        messages: [{ index: 0, kind: 'request', sender: 'client', inferred: true, start: 0, end: 40 }],
         findings: [],
         outcome: 'pass',
       },
@@ -194,7 +201,7 @@ describe('check', () => {
 
   it('checks the others where a file is missing, and fails', async () => {
     write('one.jsonl', sound);
-    expect(await run(['check', 'gone.jsonl', 'one.jsonl'])).toEqual({
+    expect(await run(['check', '--sender', 'client', 'gone.jsonl', 'one.jsonl'])).toEqual({
       status: 2,
       out: 'Nothing is wrong with this message, by revision 2025-11-25.\n',
       err: 'handwire check: gone.jsonl is not there.\n',

@@ -95,7 +95,15 @@ export const reportOf = ({ exchange, found }: Checked, words: WordsOf): Report =
 });
 
 /** An entry as the report lists it: one whose envelope is broken is `malformed`, whatever its members say. */
-export const reported = ({ index, kind, sender, start, end, messages }: Entry): Report['messages'][number] => {
+export const reported = ({
+  index,
+  kind,
+  sender,
+  inferred,
+  start,
+  end,
+  messages,
+}: Entry): Report['messages'][number] => {
   const broken = kind !== 'batch' && kind !== 'unreadable' && messages.some(({ sound }) => !sound);
-  return { index, kind: broken ? 'malformed' : kind, sender, start, end };
+  return { index, kind: broken ? 'malformed' : kind, sender, start, end, ...(inferred && { inferred }) };
 };

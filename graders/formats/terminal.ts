@@ -27,6 +27,15 @@ const summary = (checked: readonly Checked[], paper: Paper): string => {
   return ink(paper, `${found} in ${messages}${files}, ${by}.`, 'bold', errors > 0 ? 'red' : 'yellow');
 };
 
+/** Says so where nobody said who sent what: findings about direction and answers rest on it. */
+const guessed = (checked: readonly Checked[]): string => {
+  const messages = checked.flatMap(({ report }) => report.messages);
+  const count = messages.filter(({ inferred }) => inferred).length;
+  if (count === 0) return '';
+  const those = count === messages.length ? (count === 1 ? 'the message' : 'each message') : counted(count, 'message');
+  return `Who sent ${those} is read from its shape; --sender, or arrows before the messages, would say it.\n`;
+};
+
 export default defineFormat({
   id: 'terminal',
   title: 'For reading: places underlined, classes as a table',
@@ -35,7 +44,7 @@ export default defineFormat({
     const findings = checked.map(({ file, text, report }) =>
       allFindings({ file, text, messages: report.messages }, report.findings, paper),
     );
-    return `${findings.join('')}${summary(checked, paper)}\n`;
+    return `${findings.join('')}${guessed(checked)}${summary(checked, paper)}\n`;
   },
 
   grade({ grades }, paper) {

@@ -1,0 +1,93 @@
+/** The built HTML: every link leads somewhere, every id stands once, nothing in it needs a loose policy. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Served, serve } from './browser.ts';
+import { built, files, kinds, pages } from './built.ts';
+import { deadLinks, type Markup, readMarkup } from './markup.ts';
+
+let served: Served;
+let browser: Browser;
+let markup: ReadonlyMap<string, Markup>;
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serve(built), launch()]);
+  markup = await readMarkup(browser, served.url, pages);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+/** What is wrong, page by page; nothing for a page where all is well. */
+const ofPages = <T>(wrong: (one: Markup) => readonly T[]): Record<string, readonly T[]> =>
+  Object.fromEntries([...markup].map(([page, one]) => [page, wrong(one)] as const).filter(([, found]) => found.length));
+
+describe('the built HTML', () => {
+  it('has the pages of the course and of the rules', () => {
+    expect(pages.filter((page) => !page.startsWith('/en/rules/')).length).toBeGreaterThanOrEqual(8);
+    expect(pages.filter((page) => page.startsWith('/en/rules/')).length).toBeGreaterThanOrEqual(100);
+    expect(pages).toEqual(expect.arrayContaining(kinds));
+  });
+
+  it('gives each page a title of its own and a description', () => {
+    expect(ofPages(({ title, description }) => [title, description].filter((text) => text === ''))).toEqual({});
+    const titles = [...markup.values()].map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('gives each page one heading of the first level', () => {
+    expect(ofPages(({ headings }) => (headings.length === 1 && headings[0] !== '' ? [] : [headings]))).toEqual({});
+  });
+
+  it('uses each id once', () => {
+    expect(ofPages(({ ids }) => ids.filter((id, index) => ids.indexOf(id) !== index))).toEqual({});
+  });
+
+  it('links to pages, files and places that are there', () => {
+    expect(deadLinks(served.url, markup, files)).toEqual([]);
+  });
+
+  it('links elsewhere over HTTPS only', () => {
+    const out = [...markup.values()].flatMap(({ addresses }) => addresses.filter((one) => !one.startsWith(served.url)));
+    expect(out.filter((address) => !address.startsWith('https://'))).toEqual([]);
+  });
+
+  it('has no inline script, no inline style and no handler in it', () => {
+    expect(ofPages(({ inline }) => inline)).toEqual({});
+  });
+
+  it('finds its way from a page that is not there', async () => {
+    const lost = await readMarkup(browser, served.url, ['/no/such/place']);
+    const found = new Map([...markup, ...lost]);
+    expect(deadLinks(served.url, found, files)).toEqual([]);
+    expect(lost.get('/no/such/place')?.title).toBe(markup.get('/404.html')?.title);
+  });
+});
+
+describe('each kind of page is valid HTML', () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // How the source is written is the compiler's affair; what it means is ours.
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'long-title': 'off',
+    },
+  });
+
+  it.each(kinds)('%s', async (page) => {
+    const html = readFileSync(resolve(built, `.${page.replace(/\/$/, '/index.html')}`), 'utf8');
+    const { results } = await validator.validateString(html);
+    const said = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+    );
+    expect(said).toEqual([]);
+  });
+});
