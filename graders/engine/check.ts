@@ -66,7 +66,7 @@ const draftsOf = (input: Input, options: CheckOptions): { drafts: readonly Draft
   }
   const transport = options.transport ?? 'none';
   const lines = transport === 'stdio' && options.revision !== '2.0';
-  return { drafts: lines ? readStdioWrites(input) : readTexts(input), transport };
+  return { drafts: lines ? readStdioWrites(input) : readTexts(input, options.revision !== '2.0'), transport };
 };
 
 const draftsOfText = (text: string, options: CheckOptions) => {
@@ -75,7 +75,7 @@ const draftsOfText = (text: string, options: CheckOptions) => {
   const blank = text.trim() === '';
   if (blank) return { drafts: readTexts([{ text, sender: options.sender ?? 'client' }]), transport };
   if (arrows || transport === 'none' || options.revision === '2.0') {
-    return { drafts: readLoose(text, options.sender), transport };
+    return { drafts: readLoose(text, options.sender, options.revision !== '2.0'), transport };
   }
   return { drafts: readStdioStream(text, options.sender), transport };
 };

@@ -16,18 +16,25 @@ export const readOne = (text: string, sender: Role | undefined): readonly Draft[
   return [draftOf(text, arrow ? arrow.end : 0, text.length, arrow?.sender ?? sender)];
 };
 
-/** Each text is one message. */
-export const readTexts = (sent: readonly Sent[]): readonly Draft[] =>
-  sent.map(({ text, sender }) => draftOf(text, 0, text.length, sender));
+/** Each text is one message. Without a rule for `lines`, what follows a value is text that does not belong there. */
+export const readTexts = (sent: readonly Sent[], lines = true): readonly Draft[] =>
+  sent.map(({ text, sender }) =>
+    lines
+      ? draftOf(text, 0, text.length, sender)
+      : { text, start: 0, end: text.length, sender, document: parse(text), slips: [] },
+  );
 
-/** Messages one after the other; each begins at an arrow, or where the value before it has ended. */
-export const readLoose = (text: string, sender: Role | undefined): readonly Draft[] => {
+/**
+ * Messages one after the other; each begins at an arrow, or where the value before it has ended: on the next line, or at
+ * once where the protocol has no rule for `lines`.
+ */
+export const readLoose = (text: string, sender: Role | undefined, lines = true): readonly Draft[] => {
   const drafts: Draft[] = [];
   for (let at = skipSpace(text, 0, text.length); at < text.length; ) {
     const arrow = arrowAt(text, at, text.length);
     const from = skipSpace(text, arrow?.end ?? at, text.length);
     const limit = nextStart(text, from);
-    const draft = draftOf(text, from, messageEnd(text, from, limit), arrow?.sender ?? sender);
+    const draft = draftOf(text, from, messageEnd(text, from, limit, lines), arrow?.sender ?? sender);
     drafts.push(draft);
     at = skipSpace(text, Math.max(draft.end, from), text.length);
   }
@@ -49,9 +56,10 @@ const skipBlanks = (text: string, from: number): number => {
 };
 
 /** The end of the line on which the first value ends; where it never ends, the line before the next one that opens a message. */
-const messageEnd = (text: string, from: number, limit: number): number => {
+const messageEnd = (text: string, from: number, limit: number, lines: boolean): number => {
   const first = parse(text, from, limit, { sequence: true });
   const unended = first.slips.some(({ name }) => name === 'json-truncated');
+  if (!unended && first.root && !lines && first.end > from) return first.end;
   if (!unended && first.root) return trimmed(text, from, lineEnd(text, Math.max(first.end, from), limit));
   const whole = /\n[ \t]*\{[ \t]*["']?jsonrpc/g;
   whole.lastIndex = from + 1;

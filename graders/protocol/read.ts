@@ -132,7 +132,8 @@ const shapeOf = (
 /** Who sends a message that does not say so: whoever the method belongs to, or the other side of the request answered. */
 class SenderGuess {
   readonly #revision: Revision;
-  readonly #asked = new Map<string, Role>();
+  /** Who asked under an id and waits, the latest last: a question asked on the way is answered first. */
+  readonly #waiting = new Map<string, Role[]>();
 
   constructor(revision: Revision) {
     this.#revision = revision;
@@ -143,11 +144,14 @@ class SenderGuess {
     if (first?.type !== 'object') return 'client';
     const key = idKey(first.get('id'));
     const method = first.get('method');
-    if (!method) return key !== undefined && this.#asked.get(key) === 'server' ? 'client' : 'server';
+    if (!method) return key !== undefined && this.#waiting.get(key)?.pop() === 'server' ? 'client' : 'server';
     const from = typeof method.value === 'string' ? this.#revision.methods.get(method.value)?.from : undefined;
-    const sender =
-      from === 'server' || (from === 'both' && method.value === 'notifications/progress') ? 'server' : 'client';
-    if (key !== undefined) this.#asked.set(key, sender);
+    const isServers = from === 'server' || (from === 'both' && method.value === 'notifications/progress');
+    const sender = isServers ? 'server' : 'client';
+    if (key === undefined) return sender;
+    const waiting = this.#waiting.get(key);
+    if (waiting) waiting.push(sender);
+    else this.#waiting.set(key, [sender]);
     return sender;
   }
 }

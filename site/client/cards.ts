@@ -1,4 +1,59 @@
-/** The one script of pages with something to write in. The trial stands on the home page only and comes on its own. */
-import './exercise-card.ts';
+/**
+ * All that a page pays for its cards before anybody touches one. A card waits, as the page it was built as, for the first
+ * focus or press, or for an answer that was written here before; then the grader and the rest of the card come together.
+ */
+import { type Bench, bench } from './fetched.ts';
+import { createHost, type Host } from './host.ts';
+import { keyOf } from './key.ts';
 
-if (document.querySelector('trial-card')) import('./trial-card.ts');
+const isWritten = (id: string | undefined): boolean => {
+  try {
+    return id !== undefined && localStorage.getItem(keyOf(id)) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const define = (name: string, upgrade: (bench: Bench) => (host: Host) => void): void =>
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        const { dataset } = this;
+        if (dataset.ready !== undefined) return;
+        const host = createHost(this);
+        const start = async (): Promise<void> => {
+          const found = await bench();
+          if (dataset.ready !== undefined) return;
+          dataset.ready = '';
+          upgrade(found)(host);
+        };
+        /** A press that came before the card could hear it is made again. */
+        const press = (button: HTMLElement): void => {
+          host.attempt(start, () => press(button)).then((isHere) => isHere && button.click());
+        };
+        const touch = (): void => {
+          start().catch(() => {});
+        };
+        this.addEventListener('focusin', touch);
+        this.addEventListener('pointerdown', touch);
+        this.addEventListener('click', (event) => {
+          const target = event.target as Element;
+          // A hint waits for the one before it.
+          if (target.closest('[aria-disabled="true"]')) event.preventDefault();
+          const button = target.closest<HTMLElement>('[data-do]');
+          if (dataset.ready === undefined && button) press(button);
+        });
+        this.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) this.querySelector<HTMLElement>('[data-do="check"]')!.click();
+        });
+        for (const rung of this.querySelectorAll('.help details:not(.model) + details:not(.model) > summary')) {
+          rung.setAttribute('aria-disabled', 'true');
+        }
+        if (isWritten(dataset.id)) touch();
+      }
+    },
+  );
+
+define('exercise-card', ({ upgradeExercise }) => upgradeExercise);
+define('trial-card', ({ upgradeTrial }) => upgradeTrial);

@@ -36,9 +36,8 @@ const element = ({ pieces, look, flag }: Line): Element =>
   );
 
 export const createEditor = (field: HTMLTextAreaElement, sender: string, changed: () => void): Editor => {
-  const copy = toDom(h('pre', { class: 'code', 'aria-hidden': 'true' }));
-  field.before(copy);
-  field.parentElement!.classList.add('painted');
+  const copy = field.parentElement!.querySelector('pre')!;
+  copy.replaceChildren();
   /** Lines with equal keys look alike: they keep their elements. */
   let keys: readonly string[] = [];
   let before = field.value;

@@ -1,31 +1,35 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
-import type { PublicExercise } from '../../graders/types.ts';
-import { announcer } from './announce.ts';
-import type { Drawing, Marks } from './bench.ts';
+import { grade } from '../../graders/browser.ts';
+import { showCriteria } from './criteria.ts';
+import { createDrawing, type Drawing } from './drawing.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { exerciseOf } from './fetched.ts';
 import { createForm, writing } from './form.ts';
-import { atHand, type Bench, fetchBench, withBench } from './grader.ts';
+import type { Host } from './host.ts';
 import { createLadder } from './hints.ts';
 import { createKeeper } from './keeper.ts';
-import { createNotices } from './notices.ts';
+import { serveKeys } from './keys.ts';
+import { createMarks } from './marks.ts';
+import { showReply } from './reply.ts';
 import { createReset } from './reset.ts';
+import { marksOf, replyTo } from './verdict.ts';
+import { visitFinding } from './visit.ts';
 
 type State = 'untouched' | 'typing' | 'failed' | 'unreadable' | 'passed' | 'reset';
 
-const upgrade = (card: HTMLElement): void => {
+export const upgradeExercise = (host: Host): void => {
+  const { card } = host;
   const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
-  const exercise: PublicExercise = JSON.parse(find('script[type="application/json"]').textContent!);
+  const id = card.dataset.id!;
+  const exercise = exerciseOf(id);
   const section = find('.exercise');
   const field = find<HTMLTextAreaElement>('textarea');
   const reply = find('.reply');
   const form = createForm(reply);
   const open = find('.criteria').cloneNode(true);
   const readout = find('[data-readout]');
-  const announce = announcer(find('[role="status"]'));
-  const notices = createNotices(find('.notices'), announce);
   let isJudged = false;
   let drawing: Drawing | undefined;
-  let marks: Marks | undefined;
   let isDue = false;
   let checks = 0;
 
@@ -38,11 +42,9 @@ const upgrade = (card: HTMLElement): void => {
   const draw = (): void => {
     if (isDue || !drawing) return;
     isDue = true;
-    requestAnimationFrame(async () => {
+    requestAnimationFrame(() => {
       isDue = false;
-      const text = field.value;
-      const pairs = await drawing!.draw(text, marks!.checked?.text === text).catch(() => undefined);
-      if (pairs && text === field.value) marks!.pair(pairs);
+      marks.pair(drawing!.sketch(field.value));
     });
   };
 
@@ -54,8 +56,9 @@ const upgrade = (card: HTMLElement): void => {
     read();
     draw();
   });
+  const marks = createMarks(editor);
   const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
-  const keeper = createKeeper(exercise.id, field, notices, ladder, (text) => {
+  const keeper = createKeeper(id, field, host, ladder, (text) => {
     editor.adopt(text);
     if (isJudged) reply.classList.add('stale');
     draw();
@@ -64,46 +67,44 @@ const upgrade = (card: HTMLElement): void => {
   const startOver = (): void => {
     const isKept = reset.reset();
     isJudged = false;
-    marks?.mark();
+    marks.mark();
+    draw();
     find('.criteria').replaceWith(open.cloneNode(true));
     form.show();
     section.dataset.state = (isKept ? 'reset' : 'untouched') satisfies State;
-    if (isKept) announce('Reset. Your text is kept: Undo');
+    if (isKept) host.announce('Reset. Your text is kept: Undo');
   };
 
-  const ready = (bench: Bench): void => {
-    if (marks) return;
-    marks = bench.createMarks(editor);
-    bench.serveKeys(editor, marks, check);
-    drawing =
-      exercise.kind === 'exchange'
-        ? bench.createDrawing(find('.live'), exercise, (offset, from) =>
-            editor.visit({ start: offset, end: offset }, from),
-          )
-        : undefined;
+  const begin = async (): Promise<void> => {
+    const asked = await exercise();
+    if (drawing || asked.kind !== 'exchange') return;
+    drawing = createDrawing(find('.live'), asked, (offset, from) => editor.visit({ start: offset, end: offset }, from));
     draw();
   };
   const check = async (): Promise<void> => {
     checks += 1;
     const mine = checks;
     const text = field.value;
-    const done = await withBench(notices, check, async (bench) => {
-      ready(bench);
-      const verdict = await bench.grade(exercise, text);
-      return { bench, verdict, reply: await bench.replyTo(section, verdict, exercise, text) };
-    });
-    if (!done || mine !== checks) return;
-    const { bench, verdict } = done;
-    const isPass = verdict.outcome === 'pass';
-    isJudged = true;
-    section.dataset.state = (isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable') satisfies State;
-    marks!.mark(bench.marksOf(verdict.findings), text);
-    bench.showCriteria(section, verdict.results);
-    bench.showReply(reply, done.reply.said, isPass);
-    announce(done.reply.spoken);
-    draw();
-    keeper.write({ text, tried: true, passed: isPass });
+    await host.attempt(async () => {
+      await begin();
+      const asked = await exercise();
+      const verdict = await grade(asked, text);
+      const { said, spoken } = await replyTo(section, verdict, asked, text);
+      const pairs = await drawing?.judge(text);
+      if (mine !== checks) return;
+      const isPass = verdict.outcome === 'pass';
+      isJudged = true;
+      marks.mark(marksOf(verdict.findings), text);
+      if (field.value !== text) draw();
+      else if (pairs) marks.pair(pairs());
+      section.dataset.state = (isPass ? 'passed' : verdict.gradable ? 'failed' : 'unreadable') satisfies State;
+      showCriteria(section, verdict.results);
+      showReply(reply, said, isPass);
+      host.announce(spoken);
+      keeper.write({ text, tried: true, passed: isPass });
+    }, check);
   };
+
   card.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');
     const deed = pressed?.dataset.do;
@@ -111,30 +112,18 @@ const upgrade = (card: HTMLElement): void => {
     else if (deed === 'reset') startOver();
     else if (deed === 'undo') reset.undo();
     else if (deed === 'compare') ladder.compare();
-    else if (deed === 'visit') atHand()!.visitFinding(editor, marks!, pressed!);
+    else if (deed === 'visit') visitFinding(editor, marks, pressed!);
   });
-  card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) check();
-  });
-  field.addEventListener('focus', () => {
+  const work = (): void => {
     read();
-    fetchBench().then(ready, () => {});
-  });
+    begin().catch(() => {});
+  };
+  field.addEventListener('focus', work);
   field.addEventListener('blur', read);
   document.addEventListener('selectionchange', () => {
     if (document.activeElement === field) read();
   });
-  if (atHand()) ready(atHand()!);
-  read();
+  serveKeys(editor, marks, check);
+  if (document.activeElement === field) work();
+  else read();
 };
-
-customElements.define(
-  'exercise-card',
-  class extends HTMLElement {
-    connectedCallback(): void {
-      if (this.dataset.ready !== undefined) return;
-      this.dataset.ready = '';
-      upgrade(this);
-    }
-  },
-);

@@ -23,19 +23,18 @@ export const createLadder = (host: Element, opened: (rung: number) => void): Lad
     if (rung === solution) anyway.open = true;
     draw();
   };
+  const hear = (rung: number): void => {
+    if (!(rung === solution ? anyway : rungs[rung - 1]!).open || reached.has(rung)) return;
+    reached.add(rung);
+    draw();
+    opened(rung);
+  };
   rungs.forEach((details, index) => {
     const rung = index + 1;
-    details.firstElementChild!.addEventListener('click', (event) => {
-      if (details.firstElementChild!.ariaDisabled === 'true') event.preventDefault();
-    });
-    (rung === solution ? anyway : details).addEventListener('toggle', ({ target }) => {
-      if (!(target as HTMLDetailsElement).open || reached.has(rung)) return;
-      reached.add(rung);
-      draw();
-      opened(rung);
-    });
+    (rung === solution ? anyway : details).addEventListener('toggle', () => hear(rung));
+    // It may have been opened before anybody could hear it.
+    queueMicrotask(() => hear(rung));
   });
-  draw();
   return {
     restore(hints, tries) {
       for (const rung of hints) if (!reached.has(rung)) open(rung);

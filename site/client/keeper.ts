@@ -1,6 +1,6 @@
 /** Keeps what a learner writes in one card: reads it once, writes it when the keys rest, listens to other tabs. */
 import type { Ladder } from './hints.ts';
-import type { Notices } from './notices.ts';
+import type { Host } from './host.ts';
 import { type Answer, type Kept, keep, recall, saveAsFile, watch } from './storage.ts';
 
 export interface Keeper {
@@ -19,7 +19,7 @@ const refusals = {
 export const createKeeper = (
   id: string,
   field: HTMLTextAreaElement,
-  notices: Notices,
+  host: Host,
   ladder: Ladder,
   adopt: (text: string) => void,
 ): Keeper => {
@@ -36,7 +36,7 @@ export const createKeeper = (
     kept = keep(id, answer);
     if (kept === 'saved' || isTold) return;
     isTold = true;
-    notices.tell('storage', refusals[kept], ['Save as a file', saveAsFile]);
+    host.tell('storage', refusals[kept], ['Save as a file', saveAsFile]);
   };
   const storeSoon = (): void => {
     clearTimeout(pause);

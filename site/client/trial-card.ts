@@ -1,28 +1,31 @@
 /** The trial of the home page: the exercise's editor and reply, with nothing asked and nothing kept. */
-import { announcer } from './announce.ts';
-import type { Marks } from './bench.ts';
 import { createEditor } from './editor.ts';
 import { createForm, writing } from './form.ts';
-import { atHand, type Bench, fetchBench, withBench } from './grader.ts';
-import { createNotices } from './notices.ts';
+import type { Host } from './host.ts';
+import { serveKeys } from './keys.ts';
+import { createMarks } from './marks.ts';
+import { showReply } from './reply.ts';
+import { tryOut } from './try-out.ts';
+import { marksOf } from './verdict.ts';
+import { visitFinding } from './visit.ts';
 
 interface Given {
   readonly texts: readonly string[];
   readonly onward?: { readonly href: string; readonly title: string };
 }
 
-const upgrade = (card: HTMLElement): void => {
+export const upgradeTrial = (host: Host): void => {
+  const { card } = host;
   const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
   const { texts, onward }: Given = JSON.parse(find('script[type="application/json"]').textContent!);
   const written = [...texts];
   const reply = find('.reply');
   const wire = find('.back-wire');
-  const announce = announcer(find('[role="status"]'));
-  const notices = createNotices(find('.notices'), announce);
+  const form = createForm(reply);
   let chosen = 0;
   let isJudged = false;
+  let checks = 0;
 
-  const form = createForm(reply);
   const clear = (sentence?: string): void => {
     isJudged = false;
     wire.classList.add('idle');
@@ -32,55 +35,40 @@ const upgrade = (card: HTMLElement): void => {
     if (isJudged) reply.classList.add('stale');
     else clear(writing);
   });
-  let marks: Marks | undefined;
-  const ready = (bench: Bench): void => {
-    if (marks) return;
-    marks = bench.createMarks(editor);
-    bench.serveKeys(editor, marks, check);
-  };
+  const marks = createMarks(editor);
   const check = async (): Promise<void> => {
+    checks += 1;
+    const mine = checks;
     const text = editor.field.value;
-    const done = await withBench(notices, check, async (bench) => {
-      ready(bench);
-      return { bench, ...(await bench.tryOut(text, onward)) };
-    });
-    if (!done) return;
-    const { bench, places, said, spoken, isSound } = done;
-    isJudged = true;
-    marks!.mark(bench.marksOf(places), text);
-    bench.showReply(reply, said, isSound);
-    wire.classList.remove('idle');
-    announce(spoken);
+    await host.attempt(async () => {
+      const { places, said, spoken, isSound } = await tryOut(text, onward);
+      if (mine !== checks) return;
+      isJudged = true;
+      marks.mark(marksOf(places), text);
+      showReply(reply, said, isSound);
+      wire.classList.remove('idle');
+      host.announce(spoken);
+    }, check);
+  };
+  const choose = ({ value }: HTMLInputElement): void => {
+    if (chosen === Number(value)) return;
+    written[chosen] = editor.field.value;
+    chosen = Number(value);
+    checks += 1;
+    marks.mark();
+    editor.adopt(written[chosen]!);
+    clear();
   };
 
   card.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');
     if (pressed?.dataset.do === 'check') check();
-    if (pressed?.dataset.do === 'visit') atHand()!.visitFinding(editor, marks!, pressed);
-  });
-  card.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) check();
+    if (pressed?.dataset.do === 'visit') visitFinding(editor, marks, pressed);
   });
   card.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    written[chosen] = editor.field.value;
-    chosen = Number(target.value);
-    marks?.mark();
-    editor.adopt(written[chosen]!);
-    clear();
+    if (target instanceof HTMLInputElement) choose(target);
   });
-  editor.field.addEventListener('focus', () => {
-    fetchBench().then(ready, () => {});
-  });
+  // It may have been chosen before the card could hear it.
+  choose(find<HTMLInputElement>(':checked'));
+  serveKeys(editor, marks, check);
 };
-
-customElements.define(
-  'trial-card',
-  class extends HTMLElement {
-    connectedCallback(): void {
-      if (this.dataset.ready !== undefined) return;
-      this.dataset.ready = '';
-      upgrade(this);
-    }
-  },
-);

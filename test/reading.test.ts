@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { check, trace } from '../graders/index.ts';
+import type { CheckOptions, Sent } from '../graders/types.ts';
+
+type Input = Parameters<typeof check>[0];
+
+/** Rules found, with the number of the message and the text they blame. */
+const found = (input: Input, options: CheckOptions = {}) =>
+  check(input, options).findings.map(({ rule, index, start, end }) => {
+    const text = typeof input === 'string' ? input : input instanceof Uint8Array ? '' : (input[index!] as Sent).text;
+    return [rule, index, text.slice(start, end)];
+  });
+
+const kinds = (input: Input, options: CheckOptions = {}) =>
+  check(input, options).messages.map(({ kind, sender }) => `${kind} of the ${sender}`);
+
+const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+const pong = '{"jsonrpc":"2.0","id":1,"result":{}}';
+const legacy = { revision: '2025-11-25' } as const;
+const client = { ...legacy, sender: 'client' } as const;
+const lines = (...sent: string[]): readonly Sent[] =>
+  sent.map((one) => ({ sender: one.startsWith('<') ? 'server' : 'client', text: one.slice(4) }));
+
+describe('a raw stream is read line by line', () => {
+  it('takes one message a line, ended by a newline', () => {
+    expect(found(`${ping}\n${pong}\n`)).toEqual([]);
+    expect(found(`${ping}\n${ping.replace('1', '2')}`, client)).toEqual([['stdio/stdio-missing-newline', 1, '}']]);
+  });
+
+  it('says once that lines end in CRLF', () => {
+    expect(found(`${ping}\r\n${pong}\r\n`)).toEqual([['stdio/stdio-crlf', 0, '\r']]);
+  });
+
+  it('says once that a message is spread over lines, and reads on behind it', () => {
+    const pretty = '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "method": "ping"\n}';
+    expect(found(`${pretty}\n${ping.replace('1', '2')}\n`, client)).toEqual([
+      ['stdio/stdio-embedded-newline', 0, '\n'],
+    ]);
+    expect(found(`${pretty}\n`, { ...client, transport: 'none' })).toEqual([]);
+    expect(found(`${pretty}\n`, { ...client, revision: '2.0' })).toEqual([]);
+    const text = '{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":"b\nc"}}\n';
+    expect(found(text, client).filter(([rule]) => rule !== 'jsonrpc/method-unknown')).toEqual([
+      ['stdio/stdio-embedded-newline', 0, '\n'],
+    ]);
+  });
+
+  it('sees two messages on a line, and neither is judged further', () => {
+    expect(found(`${ping}${ping}\n`, client)).toEqual([['stdio/stdio-two-messages-one-line', 0, '{']]);
+    expect(found(`--> ${ping} <-- ${pong}`, legacy)).toEqual([['stdio/stdio-two-messages-one-line', 0, '<-- {']]);
+  });
+
+  it('tells noise from messages', () => {
+    expect(found('hello?\n', client)).toEqual([['stdio/stdio-stdin-noise', 0, 'hello?']]);
+    expect(found('[info] up\n', { ...legacy, sender: 'server' })).toEqual([
+      ['stdio/stdio-stdout-noise', 0, '[info] up'],
+    ]);
+    expect(found('{"level":30}\n', { ...legacy, sender: 'server' })).toEqual([
+      ['stdio/stdio-stdout-noise', 0, '{"level":30}'],
+    ]);
+    expect(kinds(`up\n${pong}\n`, { ...legacy, sender: 'server' })).toEqual([
+      'noise of the server',
+      'result of the server',
+    ]);
+  });
+
+  it('names a header block once', () => {
+    expect(found(`Content-Length: 40\r\n\r\n${ping}`, client)).toEqual([
+      ['stdio/stdio-content-length', 0, 'Content-Length: 40'],
+    ]);
+  });
+
+  it('has blank lines between messages as advice', () => {
+    expect(found(`${ping}\n\n${pong}\n`, legacy)).toEqual([['stdio/stdio-blank-line', 1, '\n']]);
+  });
+
+  it('reads a write as a line of its own', () => {
+    expect(found(lines(`--> ${ping}`, `<-- ${pong}`), { ...legacy, transport: 'stdio' })).toEqual([]);
+    expect(
+      found(lines('--> {', '-->  "jsonrpc":"2.0",', '-->  "id":1,"method":"ping"}'), { ...legacy, transport: 'stdio' }),
+    ).toEqual([['stdio/stdio-embedded-newline', 0, '{']]);
+    expect(found(lines(`--> Content-Length: 40\r\n\r\n${ping}`), { ...legacy, transport: 'stdio' })).toEqual([
+      ['stdio/stdio-content-length', 0, 'Content-Length: 40'],
+    ]);
+  });
+});
+
+describe('bytes', () => {
+  it('that are no UTF-8 are named, at the place, and hide the rest of the line', () => {
+    const latin = Uint8Array.from(
+      [...'{"jsonrpc":"2.0","id":null,"method":"caf'].map((char) => char.charCodeAt(0)).concat(0xe9, 0x22, 0x7d, 10),
+    );
+    expect(check(latin, client).findings.map(({ rule, start, what }) => [rule, start, what.includes('E9')])).toEqual([
+      ['text/text-not-utf8', 40, true],
+    ]);
+    expect(
+      check(Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0), client).findings.map(({ rule, message }) => [rule, message]),
+    ).toEqual([['text/text-not-utf8', 'utf-16']]);
+    expect(check(new TextEncoder().encode(`\ufeff${ping}\n`), client).findings.map(({ rule }) => rule)).toEqual([
+      'text/text-bom',
+    ]);
+  });
+});
+
+describe('the sender', () => {
+  it('is what an arrow says, however it was typed', () => {
+    for (const [there, back] of [
+      ['-->', '<--'],
+      ['->', '<-'],
+      ['→', '←'],
+      ['–>', '<–'],
+      ['—>', '<—'],
+    ]) {
+      expect(kinds(`${there} ${ping}\n${back} ${pong}`, legacy)).toEqual([
+        'request of the client',
+        'result of the server',
+      ]);
+    }
+  });
+
+  it('is read from the shape where nothing says it, and the report says so', () => {
+    const asks = '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":1}}';
+    const text = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"x"}}\n${asks}\n${pong}\n${pong}\n`;
+    expect(kinds(text, legacy)).toEqual([
+      'request of the client',
+      'request of the server',
+      'result of the client',
+      'result of the server',
+    ]);
+    expect(check(text, legacy).messages.every(({ inferred }) => inferred)).toBe(true);
+    expect(check(`--> ${ping}`, legacy).messages[0]).toEqual({
+      index: 0,
+      kind: 'request',
+      sender: 'client',
+      start: 4,
+      end: 44,
+    });
+  });
+});
+
+describe('the revision', () => {
+  it('is what the messages declare, else the newest that knows their methods', () => {
+    const revision = (text: string) => check([{ sender: 'client', text }]).revision;
+    const asked = (version: string) =>
+      `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"${version}","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}`;
+    expect(revision(asked('2025-03-26'))).toBe('2025-03-26');
+    expect(revision(asked('1999-01-01'))).toBe('2025-11-25');
+    expect(revision('{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).toBe('2026-07-28');
+    expect(revision(ping)).toBe('2025-11-25');
+    expect(
+      check([
+        ...lines(`--> ${asked('2025-11-25')}`),
+        {
+          sender: 'server',
+          text: '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2024-11-05","capabilities":{},"serverInfo":{"name":"s","version":"1"}}}',
+        },
+      ]).revision,
+    ).toBe('2024-11-05');
+  });
+});
+
+describe('ids', () => {
+  const answered = (ask: string, answer: string) =>
+    check(lines(`--> ${ping.replace('1', ask)}`, `<-- ${pong.replace('1', answer)}`), legacy)
+      .findings.filter(({ severity }) => severity === 'error')
+      .map(({ rule }) => rule);
+
+  it('match by type and by every digit', () => {
+    expect(answered('10', '10')).toEqual([]);
+    expect(answered('10', '10.0')).toEqual([]);
+    expect(answered('"a"', '"\\u0061"')).toEqual([]);
+    expect(answered('10', '"10"')).toEqual(['exchange/response-id-type-changed']);
+    expect(answered('"10"', '10')).toEqual(['exchange/response-id-type-changed']);
+    expect(answered('9007199254740993', '9007199254740992')).toEqual(['exchange/response-id-unknown']);
+  });
+
+  it('are a space of their own for each side, and answers come in any order', () => {
+    const rows = trace(
+      lines(
+        `--> ${ping}`,
+        `--> ${ping.replace('1', '2')}`,
+        `<-- ${ping}`,
+        `<-- ${pong.replace('1', '2')}`,
+        `--> ${pong}`,
+        `<-- ${pong}`,
+      ),
+      legacy,
+    ).rows;
+    expect(rows.map(({ answers, answeredBy }) => answers ?? answeredBy)).toEqual([5, 3, 4, 1, 2, 0]);
+  });
+
+  it('leave nothing open that was cancelled', () => {
+    const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}';
+    expect(trace(lines(`--> ${ping}`, `--> ${cancel}`), legacy).rows.map(({ open }) => open)).toEqual([
+      false,
+      undefined,
+    ]);
+    expect(trace(lines(`--> ${ping}`), legacy).rows.map(({ open }) => open)).toEqual([true]);
+  });
+});
+
+describe('plain JSON-RPC', () => {
+  it('has no lines: values follow one another, and a text is one message', () => {
+    const sum = '{"jsonrpc":"2.0","id":1,"method":"sum","params":[1,2]}';
+    expect(kinds(`${sum}${sum.replace('1', '2')}`, { revision: '2.0' })).toEqual([
+      'request of the client',
+      'request of the client',
+    ]);
+    expect(found(lines(`--> ${sum}${sum}`), { revision: '2.0' }).map(([rule]) => rule)).toEqual([
+      'json/json-trailing-text',
+    ]);
+  });
+});
