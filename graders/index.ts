@@ -6,6 +6,7 @@
  * the catalogues as data.
  */
 import { createChecker, type Input, reportOf } from './engine/check.ts';
+import { type PlainExample, plainExample } from './engine/example.ts';
 import { gradeWith, verdictOf } from './engine/grade.ts';
 import { traceOf } from './engine/trace.ts';
 import { exercises } from './exercises/index.ts';
@@ -14,9 +15,19 @@ import { revisions } from './protocol/revisions/index.ts';
 import { rules as logic } from './rules/index.ts';
 import { pages } from './rules/pages.ts';
 import { words } from './rules/words.ts';
-import type { CheckOptions, Exercise, PublicExercise, Report, Rule, RulePage, Trace, Verdict } from './types.ts';
+import type {
+  CheckOptions,
+  Example,
+  Exercise,
+  PublicExercise,
+  Report,
+  Rule,
+  RuleLogic,
+  RulePage,
+  Trace,
+  Verdict,
+} from './types.ts';
 
-export { exampleOf } from './engine/example.ts';
 export { levelIn } from './engine/plan.ts';
 export type * from './types.ts';
 export { exercises, kinds, pages, revisions };
@@ -45,6 +56,10 @@ export const grade = (exercise: Exercise | PublicExercise | string, answer: stri
   if (!found) throw new RangeError(`There is no exercise "${exercise}".`);
   return verdictOf(judge(found, answer), wordsOf);
 };
+
+/** An example of a rule without its marks, and how it is to be judged. */
+export const exampleOf = (example: string | Example, rule: RuleLogic): PlainExample =>
+  plainExample(example, rule, [...revisions.keys()]);
 
 /** A rule and its page, by its id or by its last part (`id-null`). */
 export const explain = (id: string): { rule: Rule; page: RulePage } | undefined => {

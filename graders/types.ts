@@ -6,8 +6,11 @@
 /** Who wrote a message. */
 export type Role = 'client' | 'server';
 
-/** Plain JSON-RPC is `2.0`; the others are MCP revisions. As text they sort in order of age: `2.0` is written first by hand. */
-export type RevisionId = '2.0' | '2024-11-05' | '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28';
+/**
+ * Plain JSON-RPC is `2.0`; the others are MCP revisions, named by their dates: `2024-11-05`, `2025-03-26`, `2025-06-18`,
+ * `2025-11-25`, `2026-07-28`. Those that exist are the files of `protocol/revisions/`.
+ */
+export type RevisionId = '2.0' | `${number}-${number}-${number}`;
 
 /** BCP 14 level of a requirement. `ADVICE` is no requirement, but worth telling; `TASK` is what an exercise asks for. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY' | 'ADVICE' | 'TASK';

@@ -1,8 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import type { RevisionId } from '../graders/types.ts';
 
-const revision = z.enum(['2.0', '2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']);
+/** YAML reads a date without quotes as a date, and `2.0` as a number: both are what the author means. */
+const asWritten = (value: unknown): unknown =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value === 2 ? '2.0' : value;
+
+const revision = z.preprocess(asWritten, z.custom<RevisionId>((value) => typeof value === 'string' && /^(2\.0|\d{4}-\d\d-\d\d)$/.test(value)));
 
 /** `lessons/en/010-three-message-shapes.mdx`: the folder is the language, the number the order, the rest the address. */
 const lessons = defineCollection({

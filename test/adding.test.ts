@@ -1,4 +1,4 @@
-/** One new file is enough for a rule, an exercise and a lesson: tried on a copy of the project. */
+/** One new file is enough for a rule, an exercise, a lesson or a revision: tried on a copy of the project. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,16 @@ One file is enough.
 </Recap>
 `;
 
+const revision = `import { defineRevision } from '../../types.ts';
+
+export default defineRevision({
+  id: '2099-01-01',
+  title: 'MCP 2099-01-01',
+  previous: '2026-07-28',
+  methods: { 'cows/list': { kind: 'request', from: 'client' } },
+});
+`;
+
 describe('one new file each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'handwire-adding-'));
   const run = (command: string, ...words: string[]) =>
@@ -100,6 +110,7 @@ describe('one new file each', () => {
       ['graders/rules/trial/no-moo.ts', rule],
       ['graders/exercises/trial/ping-once.ts', exercise],
       ['lessons/en/055-a-trial-lesson.mdx', lesson],
+      ['graders/protocol/revisions/2099-01-01.ts', revision],
     ] as const) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -132,5 +143,16 @@ describe('one new file each', () => {
     expect(existsSync(join(folder, 'build/en/lessons/a-trial-lesson/index.html'))).toBe(true);
     expect(page('en')).toContain('/lessons/a-trial-lesson/');
     expect(page('en/lessons/a-trial-lesson')).toContain('Nobody listens for it.');
+  });
+
+  it('makes a revision that messages are judged by', () => {
+    writeFileSync(join(folder, 'cows.jsonl'), '{"jsonrpc":"2.0","id":1,"method":"cows/list"}\n');
+    const rulesOf = (id: string) =>
+      JSON.parse(handwire('check', 'cows.jsonl', '--revision', id, '--format', 'json')).findings.map(
+        (one: { rule: string }) => one.rule,
+      );
+    expect(rulesOf('2099-01-01')).toEqual([]);
+    expect(rulesOf('2026-07-28')).toEqual(['jsonrpc/method-not-in-revision']);
+    expect(page('en/rules/jsonrpc/id-null')).toContain('2099-01-01');
   });
 });

@@ -11,18 +11,15 @@ export interface PlainExample {
   readonly note: string | undefined;
 }
 
+/** The last revision with a handshake: its messages are the shortest. */
 const usual: RevisionId = '2025-11-25';
-const newestFirst: readonly RevisionId[] = [
-  '2026-07-28',
-  '2025-11-25',
-  '2025-06-18',
-  '2025-03-26',
-  '2024-11-05',
-  '2.0',
-];
 
-/** An example without its marks, and how it is to be judged. */
-export const exampleOf = (example: string | Example, rule: RuleLogic): PlainExample => {
+/** An example without its marks, and how it is to be judged. `revisions` are all there are, oldest first. */
+export const plainExample = (
+  example: string | Example,
+  rule: RuleLogic,
+  revisions: readonly RevisionId[],
+): PlainExample => {
   const { text, ...rest } = typeof example === 'string' ? { text: example } : example;
   const {
     revision,
@@ -34,7 +31,7 @@ export const exampleOf = (example: string | Example, rule: RuleLogic): PlainExam
     bytes,
     note,
   } = rest as Partial<Example>;
-  const inForce = levelIn(rule, usual) ? usual : newestFirst.find((id) => levelIn(rule, id));
+  const inForce = levelIn(rule, usual) ? usual : revisions.findLast((id) => levelIn(rule, id));
   return {
     ...unmark(text),
     options: { revision: revision ?? inForce ?? usual, sender, transport, session, answers },

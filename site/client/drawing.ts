@@ -1,8 +1,9 @@
 /** The diagram below an exchange that is being written. It follows the keys without a word, and blames only what was checked. */
 import { sketch, trace } from '../../graders/browser.ts';
-import type { PublicExercise, Trace } from '../../graders/types.ts';
+import type { PublicExercise } from '../../graders/types.ts';
 import { href } from '../address.ts';
 import { toDom } from '../exchange/dom.ts';
+import type { Drawn } from '../exchange/findings.ts';
 import { h } from '../exchange/node.ts';
 import { tracksOf } from '../exchange/pairs.ts';
 import { exchangeTree } from '../exchange/tree.ts';
@@ -28,7 +29,7 @@ export const createDrawing = (
     event.preventDefault();
     visit(Number(link.hash.slice(2)), link);
   });
-  const draw = (shown: Pick<Trace, 'rows'> & { readonly report: Pick<Trace['report'], 'findings'> }, text: string) => {
+  const draw = (shown: Drawn, text: string): readonly Mark[] => {
     const rows = exchangeTree(shown, before + text, {
       href,
       messages: false,

@@ -1,6 +1,12 @@
 /** Which findings stand in which row of a figure. */
 import type { Finding, Trace, TraceRow } from '../../graders/types.ts';
 
+/** What a figure draws of a trace; while somebody writes there are rows and no findings. */
+export interface Drawn {
+  readonly rows: Trace['rows'];
+  readonly report: Pick<Trace['report'], 'findings'>;
+}
+
 export interface RowFindings {
   /** Broken requirements of the message itself. */
   readonly faults: readonly Finding[];
@@ -13,7 +19,7 @@ export interface RowFindings {
 /** The rule that speaks of a request without an answer. */
 const UNANSWERED = /(^|\/)response-missing$/;
 
-export const findingsIn = (row: TraceRow, { report }: Trace): RowFindings => {
+export const findingsIn = (row: TraceRow, { report }: Drawn): RowFindings => {
   const here = report.findings.filter(
     (finding) => finding.index === row.index && finding.start >= row.start && finding.start <= row.end,
   );

@@ -2,7 +2,9 @@
 import type { Child } from './node.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!);
+/** Messages are full of quotes; only within an attribute would they end something. */
+const quoted = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 
 const empty = new Set(['br', 'wbr', 'input', 'hr']);
 
@@ -12,7 +14,7 @@ export const toHtml = (child: Child): string => {
   let html = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
-    html += value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`;
+    html += value === true ? ` ${name}` : ` ${name}="${quoted(String(value))}"`;
   }
   return empty.has(tag) ? `${html}>` : `${html}>${children.map(toHtml).join('')}</${tag}>`;
 };

@@ -2,7 +2,7 @@
 import type { Span } from '../../graders/types.ts';
 import { type Attributes, type Child, h, icon, spoken, type Tree } from './node.ts';
 import type { Pair } from './pairs.ts';
-import { type Token, tokenClass } from './tokens.ts';
+import { type Token, type TokenType, tokenClass } from './tokens.ts';
 
 /** A measured span. A broken MUST is blamed, a SHOULD is highlighted. */
 export interface Mark extends Span {
@@ -18,6 +18,8 @@ export interface Ticket extends Span {
 
 export interface Painting {
   readonly tokens: readonly Token[];
+  /** A copy behind a field breaks its lines where the field does, and shows what it holds. */
+  readonly isCopy?: boolean;
   readonly marks?: readonly Mark[];
   readonly tickets?: readonly Ticket[];
 }
@@ -33,13 +35,13 @@ export const painted = (text: string, { start, end }: Span, painting: Painting):
   for (const over of overlays) {
     const from = Math.max(over.start, start);
     const to = Math.min(over.end, end);
-    children.push(...coloured(text, at, from, painting.tokens));
-    const inner = coloured(text, from, to, painting.tokens);
+    children.push(...coloured(text, at, from, painting));
+    const inner = coloured(text, from, to, painting);
     if ('kind' in over) children.push(...marked(over, inner, over.start < start, over.end > end));
     else children.push(ticketTree(inner, over.pair));
     at = to;
   }
-  children.push(...coloured(text, at, end, painting.tokens));
+  children.push(...coloured(text, at, end, painting));
   return children;
 };
 
@@ -86,19 +88,27 @@ const apart = <T extends Span>(overlays: readonly T[]): readonly T[] => {
   return sorted.filter((over, i) => sorted.slice(0, i).every((before) => before.end <= over.start));
 };
 
-const coloured = (text: string, start: number, end: number, tokens: readonly Token[]): Child[] => {
+/** Most of a message is punctuation, which has the colour of the line; what is no token has that of names. */
+const coloured = (text: string, start: number, end: number, { tokens, isCopy }: Painting): Child[] => {
   const children: Child[] = [];
+  const put = (from: number, to: number, type: TokenType): void => {
+    if (from >= to) return;
+    const part = text.slice(from, to);
+    if (isCopy) children.push(type === 'key' ? part : h('span', tokenClass[type], part));
+    else if (type === 'punct') children.push(...breakable(text, from, to));
+    else if (type === 'key' && part.trim() === '') children.push(part);
+    else children.push(h('span', tokenClass[type], shown(part)));
+  };
   let at = start;
   for (const token of tokens) {
     if (token.end <= at) continue;
     if (token.start >= end) break;
-    if (token.start > at) children.push(...shown(text.slice(at, token.start)));
+    put(at, token.start, 'key');
     const from = Math.max(token.start, at);
     at = Math.min(token.end, end);
-    const inner = token.type === 'punct' ? breakable(text, from, at) : shown(text.slice(from, at));
-    children.push(h('span', tokenClass[token.type], inner));
+    put(from, at, token.type);
   }
-  if (at < end) children.push(...shown(text.slice(at, end)));
+  put(at, end, 'key');
   return children;
 };
 

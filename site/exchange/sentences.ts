@@ -1,6 +1,6 @@
 /** What the figure says aloud, and the words that stand in its rows. */
-import type { MessageKind, Role, Trace, TraceRow } from '../../graders/types.ts';
-import type { RowFindings } from './findings.ts';
+import type { MessageKind, Role, TraceRow } from '../../graders/types.ts';
+import type { Drawn, RowFindings } from './findings.ts';
 import { answerOf } from './pairs.ts';
 
 export const direction = (sender: Role): string => (sender === 'client' ? 'client to server' : 'server to client');
@@ -16,7 +16,7 @@ const labels: Readonly<Partial<Record<MessageKind, string>>> = {
 export const label = (kind: MessageKind): string => labels[kind] ?? kind;
 
 /** The end of the spoken sentence: what the tracks and the shaft show. */
-export const outcome = (row: TraceRow, trace: Trace, found: RowFindings): string => {
+export const outcome = (row: TraceRow, trace: Drawn, found: RowFindings): string => {
   const fault = found.unanswered ? 'never answered' : found.faults[0]?.headline;
   if (fault) return `. A fault: ${fault}.`;
   const answer = answerOf(trace.rows, trace.rows.indexOf(row));

@@ -2,9 +2,9 @@
  * The exchange diagram: an ordered list, one item a message, no picture. The same tree is printed when the site is
  * built and put into the page while somebody writes.
  */
-import type { Finding, Trace, TraceRow } from '../../graders/types.ts';
+import type { Finding, TraceRow } from '../../graders/types.ts';
 import { words } from '../words.ts';
-import { findingsIn, type RowFindings } from './findings.ts';
+import { type Drawn, findingsIn, type RowFindings } from './findings.ts';
 import { codeLines, type Mark, ticketTree } from './lines.ts';
 import { type Child, h, icon, spoken, type Tree } from './node.ts';
 import { type Cell, type Pair, type Sides, tracksOf } from './pairs.ts';
@@ -24,7 +24,7 @@ export interface ExchangeOptions {
 }
 
 /** The rows alone; a figure puts its caption before them. */
-export const exchangeTree = (trace: Trace, text: string, options: ExchangeOptions): Tree => {
+export const exchangeTree = (trace: Drawn, text: string, options: ExchangeOptions): Tree => {
   const rows = trace.rows.filter(({ kind }) => kind !== 'blank');
   const tracks = tracksOf(trace.rows);
   const found = new Map(trace.rows.map((row) => [row, findingsIn(row, trace)]));
@@ -82,7 +82,7 @@ const trackTree = (cells: readonly Cell[]): Tree =>
 const shaft = (
   row: TraceRow,
   place: number,
-  trace: Trace,
+  trace: Drawn,
   found: RowFindings,
   pair: Pair | undefined,
   { lineHref }: ExchangeOptions,

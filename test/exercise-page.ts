@@ -1,0 +1,68 @@
+/** An exercise on its page, as a learner meets it: what to press, and what is said. */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+export const weather = '/en/lessons/the-weather-exercise/';
+
+export const request =
+  '--> { "jsonrpc": "2.0", "id": 10, "method": "tools/call", "params": { "name": "get_weather", "arguments": { "city": "Lyon" } } }';
+export const response =
+  '<-- { "jsonrpc": "2.0", "id": 10, "result": { "content": [{ "type": "text", "text": "Sunny, 22°C" }] } }';
+export const right = `${request}\n${response}`;
+export const starter = '--> { "jsonrpc": "2.0" }\n<-- { "jsonrpc": "2.0" }';
+
+export interface Card {
+  readonly page: Page;
+  readonly card: Locator;
+  readonly field: Locator;
+  readonly reply: Locator;
+  readonly status: Locator;
+  button(name: string): Locator;
+  /** Presses Check and waits for the reply to the text that stands in the field. */
+  check(): Promise<void>;
+  answer(text: string): Promise<void>;
+  selection(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const cardOn = (page: Page, id = 'weather/call-and-response'): Card => {
+  const card = page.locator(`#${id.replaceAll('/', '-')}`);
+  const field = card.getByRole('textbox');
+  const reply = card.locator('.reply');
+  const button = (name: string): Locator => card.getByRole('button', { name, exact: true });
+  const check = async (): Promise<void> => {
+    await button('Check').click();
+    await card.locator('.reply:not(.blank):not(.stale)').waitFor();
+  };
+  return {
+    page,
+    card,
+    field,
+    reply,
+    status: card.getByRole('status'),
+    button,
+    check,
+    async answer(text) {
+      await field.fill(text);
+      await check();
+    },
+    selection: () =>
+      field.evaluate((one) => {
+        const { value, selectionStart, selectionEnd } = one as HTMLTextAreaElement;
+        return value.slice(selectionStart, selectionEnd);
+      }),
+    close: () => page.context().close(),
+  };
+};
+
+/** The weather exercise in a browser that knows nothing yet. */
+export const openWeather = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => unknown = () => {},
+): Promise<Card> => {
+  const page = await browser.newPage(options);
+  await prepare(page);
+  await page.goto(url + weather);
+  return cardOn(page);
+};
