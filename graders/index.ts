@@ -12,6 +12,7 @@ import { traceOf } from './engine/trace.ts';
 import { exercises } from './exercises/index.ts';
 import { kinds } from './kinds/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
+import { shapes } from './protocol/shapes/index.ts';
 import { rules as logic } from './rules/index.ts';
 import { pages } from './rules/pages.ts';
 import { words } from './rules/words.ts';
@@ -36,7 +37,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map(
   [...logic].map(([id, rule]) => [id, { ...rule, ...words.get(id)! }]),
 );
 
-const checker = createChecker(logic, revisions);
+const checker = createChecker(logic, revisions, shapes);
 const wordsOf = (id: string) => words.get(id);
 const judge = gradeWith(checker, kinds);
 

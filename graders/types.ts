@@ -225,6 +225,89 @@ export interface Exchange {
   readonly messages: readonly Message[];
 }
 
+// -------------------------------------------------------------------------------------------------- shapes
+
+/** In force from the first revision named on, until the second; without either, in every MCP revision. */
+export interface InForce {
+  readonly from?: RevisionId;
+  readonly until?: RevisionId;
+}
+
+/** What can be wrong with a value by its declared shape. */
+export type FaultKind = 'missing' | 'null' | 'type' | 'enum' | 'format' | 'unknown' | 'too-new';
+
+/** Free-form places: anything may stand there, null included, and nothing inside is judged. */
+export type Free = 'any' | 'free object';
+
+export type ShapeType = Exclude<JsonType, 'null'> | 'integer' | Free;
+
+/**
+ * Declared shape of a value in `params`, in a `result` or below. Revisions differ in members and types only, so one shape
+ * serves them all. `rules` names the rule (its catalogue id) that explains a fault where a special one exists; else the
+ * general ones do (`param-missing`, `param-type`, `result-member-missing`, `result-member-type`, `null-optional`,
+ * `enum-value`, `uri-format`, `base64-format`).
+ */
+export interface ValueShape {
+  readonly type:
+    | ShapeType
+    | readonly ShapeType[]
+    | readonly (InForce & { readonly type: ShapeType | readonly ShapeType[] })[];
+  readonly members?: Readonly<Record<string, MemberShape>>;
+  /** ValueShape of each element of an array. */
+  readonly items?: ShapeOf;
+  /** ValueShape of each value of an object whose names are free. */
+  readonly values?: ShapeOf;
+  /** Closed set of strings. */
+  readonly enum?: readonly string[];
+  readonly format?: 'uri' | 'base64';
+  /** The member whose value decides which further shape holds; other values are `unknown`, known later ones `too-new`. */
+  readonly by?: { readonly member: string; readonly shapes: Readonly<Record<string, ShapeOf & InForce>> };
+  readonly rules?: Readonly<Partial<Record<FaultKind, string>>>;
+}
+
+/** A shape, or the name of one of `shapes/`: `tools#Tool`. */
+export type ShapeOf = ValueShape | { readonly ref: string };
+
+export type MemberShape = ShapeOf &
+  InForce & {
+    /** Must it be there? Or only in some revisions. */
+    readonly required?: true | InForce;
+    /** Faults of this member alone, over those of its shape. */
+    readonly rules?: Readonly<Partial<Record<FaultKind, string>>>;
+    /** Names that people write instead of it. */
+    readonly mistaken?: readonly string[];
+  };
+
+/** The shapes of one area: what its methods carry, and the things they are made of. */
+export interface Shapes {
+  readonly id: string;
+  /** By method: `params` of the request or notification. */
+  readonly params?: Readonly<Record<string, ValueShape>>;
+  /** By method: `result` of its response. `reveals`: members that only this result has. */
+  readonly results?: Readonly<Record<string, ValueShape & { readonly reveals?: readonly string[] }>>;
+  /** Named shapes. */
+  readonly things?: Readonly<Record<string, ValueShape>>;
+}
+
+/** One place where a value is not of its declared shape. */
+export interface Fault extends Place {
+  /** Catalogue id of the rule that explains it. */
+  readonly rule: string;
+  readonly kind: FaultKind;
+  readonly message: Message;
+  /** The value; for `missing` the object that lacks it. */
+  readonly node: JsonNode;
+  readonly shape: ValueShape | undefined;
+  readonly in: 'params' | 'result';
+  /**
+   * `name` of the member or number of the element, `where` it stands (the member around it, or `params`, `result`),
+   * `value`, `type` as it is, `expected` as it should be, `method`; for a misnamed member `found`.
+   */
+  readonly data: Data;
+  /** A member that stands there in its stead: another spelling, or what people mistake for it. */
+  readonly instead: JsonMember | undefined;
+}
+
 // --------------------------------------------------------------------------------------------------- rules
 
 /** Values for the placeholders of a message: shown as the learner wrote them, cut where long. */
@@ -281,6 +364,8 @@ export interface Subjects {
   notification: Message;
   result: Message;
   error: Message;
+  /** A value of a sound message that is not of its declared shape. */
+  fault: Fault;
   /** All that is in view. A single message of a part has nothing to be compared with: it does not come here. */
   exchange: Exchange;
 }
@@ -299,6 +384,8 @@ export interface RuleLogic<M extends string = string, On extends keyof Subjects 
   readonly removedIn?: RevisionId;
   readonly replaces?: string;
   readonly on: On;
+  /** On `fault`: catalogue ids of the faults it explains; default its own. */
+  readonly faults?: readonly string[];
   /** On `slip`: the slip's name. */
   readonly slip?: SlipName;
   /** On `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
@@ -560,6 +647,8 @@ export type PageOf<W> = RulePage<MessageOf<W>>;
 export const defineExercise = (exercise: Exercise): Exercise => exercise;
 
 export const defineRevision = (revision: RevisionDifference): RevisionDifference => revision;
+
+export const defineShapes = (shapes: Shapes): Shapes => shapes;
 
 export const defineKind = (kind: Kind): Kind => kind;
 

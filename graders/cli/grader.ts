@@ -3,13 +3,14 @@ import { createChecker, type Input, reportOf } from '../engine/check.ts';
 import { gradeWith, verdictOf } from '../engine/grade.ts';
 import { kinds } from '../kinds/index.ts';
 import { revisions } from '../protocol/revisions/index.ts';
+import { shapes } from '../protocol/shapes/index.ts';
 import { rules } from '../rules/index.ts';
 import { words } from '../rules/words.ts';
 import type { CheckOptions, Exercise, Report, Verdict } from '../types.ts';
 
 export { revisions };
 
-const checker = createChecker(rules, revisions);
+const checker = createChecker(rules, revisions, shapes);
 const judge = gradeWith(checker, kinds);
 const wordsOf = (id: string) => words.get(id);
 

@@ -1,10 +1,22 @@
 /** Text in, findings out. */
 import { decode } from '../protocol/decode.ts';
 import type { Draft } from '../protocol/draft.ts';
+import { shapeBook } from '../protocol/faults.ts';
 import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
 import { declaredRevision, read } from '../protocol/read.ts';
 import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
-import type { CheckOptions, Entry, Exchange, Report, Revision, RevisionId, RuleLogic, Sent, Slip } from '../types.ts';
+import type {
+  CheckOptions,
+  Entry,
+  Exchange,
+  Report,
+  Revision,
+  RevisionId,
+  RuleLogic,
+  Sent,
+  Shapes,
+  Slip,
+} from '../types.ts';
 import { explainAll, type WordsOf } from './explain.ts';
 import { type Plan, planFor } from './plan.ts';
 import { type Raw, run } from './run.ts';
@@ -25,7 +37,9 @@ export interface Checker {
 export const createChecker = (
   rules: ReadonlyMap<string, RuleLogic>,
   revisions: ReadonlyMap<RevisionId, Revision>,
+  shapes: ReadonlyMap<string, Shapes>,
 ): Checker => {
+  const book = shapeBook(shapes);
   const plans = new Map<RevisionId, Plan>();
   const plan = (revision: Revision): Plan => {
     const found = plans.get(revision.id) ?? planFor(revision, rules);
@@ -39,7 +53,7 @@ export const createChecker = (
       transport: options.transport ?? 'none',
       answers: options.answers,
     });
-    return { exchange, found: run(exchange, plan(revision)) };
+    return { exchange, found: run(exchange, plan(revision), book) };
   };
   const inspect = (input: Input, options: CheckOptions = {}): Checked => {
     const { drafts, transport } = draftsOf(input, options);

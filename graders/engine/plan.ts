@@ -8,10 +8,12 @@ export interface Active {
   readonly severity: Severity;
 }
 
-type Step = Exclude<keyof Subjects, 'slip'>;
+type Step = Exclude<keyof Subjects, 'slip' | 'fault'>;
 
 export interface Plan {
   readonly slips: ReadonlyMap<SlipName, Active>;
+  /** By the catalogue id of the fault. */
+  readonly faults: ReadonlyMap<string, Active>;
   readonly steps: Readonly<Record<Step, readonly Active[]>>;
 }
 
@@ -36,6 +38,7 @@ export const levelIn = (rule: RuleLogic, revision: RevisionId): Level | undefine
 
 export const planFor = (revision: Revision, rules: ReadonlyMap<string, RuleLogic>): Plan => {
   const slips = new Map<SlipName, Active>();
+  const faults = new Map<string, Active>();
   const steps: Record<Step, Active[]> = {
     envelope: [],
     batch: [],
@@ -50,9 +53,12 @@ export const planFor = (revision: Revision, rules: ReadonlyMap<string, RuleLogic
     const level = levelIn(rule, revision.id);
     if (!level) continue;
     const active = { rule, level, severity: severities[level] };
-    if (rule.on !== 'slip') steps[rule.on].push(active);
+    if (rule.on === 'fault') for (const name of rule.faults ?? [lastOf(rule.id)]) faults.set(name, active);
+    else if (rule.on !== 'slip') steps[rule.on].push(active);
     else if (rule.slip) slips.set(rule.slip, active);
     else throw new Error(`${rule.id} looks at slips and names none.`);
   }
-  return { slips, steps };
+  return { slips, faults, steps };
 };
+
+const lastOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);

@@ -2,8 +2,9 @@
  * Judges an exchange. A step that finds an error ends the run for that message, so that one cause gives one finding:
  * slips of the text, then the envelope, then what the message says, then how messages fit together.
  */
+import { faultsOf, type ShapeBook } from '../protocol/faults.ts';
 import type { Reading } from '../protocol/read.ts';
-import type { Data, Entry, Exchange, Flag, Message, Related, RelatedLabel, RuleWords, Span } from '../types.ts';
+import type { Data, Entry, Exchange, Fault, Flag, Message, Related, RelatedLabel, RuleWords, Span } from '../types.ts';
 import type { Active, Plan } from './plan.ts';
 
 /** A finding before it has words. */
@@ -41,7 +42,7 @@ class Run {
 
 const nearbyLabel = ({ rule }: Active): RelatedLabel => (rule.slip === 'json-duplicate-key' ? 'first' : 'opening');
 
-export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
+export const run = (exchange: Exchange, plan: Plan, book: ShapeBook): readonly Raw[] => {
   const state = new Run();
   const { steps } = plan;
   for (const entry of exchange.entries) {
@@ -52,7 +53,7 @@ export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
       continue;
     }
     if (entry.batch && judge(steps.batch, entry.batch, state)) continue;
-    for (const message of entry.messages) judgeMessage(message, plan, state);
+    for (const message of entry.messages) judgeMessage(message, plan, state, book);
   }
   state.index = -1;
   state.step = 4;
@@ -88,7 +89,7 @@ const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void =>
   state.nearby = undefined;
 };
 
-const judgeMessage = (message: Message, plan: Plan, state: Run): void => {
+const judgeMessage = (message: Message, plan: Plan, state: Run, book: ShapeBook): void => {
   state.step = 1;
   if (judge(plan.steps.envelope, message, state)) {
     (message as Reading<Message>).sound = false;
@@ -98,6 +99,16 @@ const judgeMessage = (message: Message, plan: Plan, state: Run): void => {
   state.step = 2;
   judge(plan.steps.message, message, state);
   judge(plan.steps[message.shape], message, state);
+  state.step = 3;
+  for (const fault of faultsOf(message, book)) judgeFault(fault, plan, state);
+};
+
+/** A fault that no rule of this revision explains is none. */
+const judgeFault = (fault: Fault, plan: Plan, state: Run): void => {
+  const active = plan.faults.get(fault.rule);
+  if (!active) return;
+  state.active = active;
+  active.rule.check(fault, state.flag);
 };
 
 /** True where one of the rules found an error. */
