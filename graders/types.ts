@@ -234,12 +234,12 @@ export interface InForce {
 }
 
 /** What can be wrong with a value by its declared shape. */
-export type FaultKind = 'missing' | 'null' | 'type' | 'enum' | 'format' | 'unknown' | 'too-new';
+export type FaultKind = 'missing' | 'null' | 'type' | 'enum' | 'format' | 'range' | 'unknown' | 'too-new' | 'spelling';
 
 /** Free-form places: anything may stand there, null included, and nothing inside is judged. */
 export type Free = 'any' | 'free object';
 
-export type ShapeType = Exclude<JsonType, 'null'> | 'integer' | Free;
+export type ShapeType = JsonType | 'integer' | Free;
 
 /**
  * Declared shape of a value in `params`, in a `result` or below. Revisions differ in members and types only, so one shape
@@ -259,10 +259,19 @@ export interface ValueShape {
   readonly values?: ShapeOf;
   /** Closed set of strings. */
   readonly enum?: readonly string[];
-  readonly format?: 'uri' | 'base64';
+  readonly format?: 'uri' | 'base64' | 'timestamp';
+  /** Schemes that a `uri` may have, or beginnings such as `file://`. */
+  readonly schemes?: readonly string[];
+  /** Least and greatest number. */
+  readonly range?: readonly [number, number];
+  /** At least one of these members is there. */
+  readonly either?: readonly string[];
+  /** What the names of a free object must look like; a `meta` object has some values with a form, too. */
+  readonly names?: 'meta';
   /** The member whose value decides which further shape holds; other values are `unknown`, known later ones `too-new`. */
   readonly by?: { readonly member: string; readonly shapes: Readonly<Record<string, ShapeOf & InForce>> };
-  readonly rules?: Readonly<Partial<Record<FaultKind, string>>>;
+  /** `array`: where an array stands in the place of one value; else that is a matter of `type`. */
+  readonly rules?: Readonly<Partial<Record<FaultKind | 'array', string>>>;
 }
 
 /** A shape, or the name of one of `shapes/`: `tools#Tool`. */
@@ -273,7 +282,7 @@ export type MemberShape = ShapeOf &
     /** Must it be there? Or only in some revisions. */
     readonly required?: true | InForce;
     /** Faults of this member alone, over those of its shape. */
-    readonly rules?: Readonly<Partial<Record<FaultKind, string>>>;
+    readonly rules?: Readonly<Partial<Record<FaultKind | 'array', string>>>;
     /** Names that people write instead of it. */
     readonly mistaken?: readonly string[];
   };
@@ -300,8 +309,10 @@ export interface Fault extends Place {
   readonly shape: ValueShape | undefined;
   readonly in: 'params' | 'result';
   /**
-   * `name` of the member or number of the element, `where` it stands (the member around it, or `params`, `result`),
-   * `value`, `type` as it is, `expected` as it should be, `method`; for a misnamed member `found`.
+   * `name` of the member, `where` it stands (the member around it, or `params`, `result`), `path` of the value from there
+   * on (`result.tools[0].name`; for `missing` of the object that lacks it), `value`, `type` as it is, `expected` as it
+   * should be, `options` of a closed set, `method`; for a misnamed member `found`; for `missing` also `names`, all those that
+   * the same rule misses there: one finding tells them together.
    */
   readonly data: Data;
   /** A member that stands there in its stead: another spelling, or what people mistake for it. */
@@ -390,6 +401,8 @@ export interface RuleLogic<M extends string = string, On extends keyof Subjects 
   readonly slip?: SlipName;
   /** On `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
   readonly methods?: readonly string[];
+  /** Messages that only suggest a breach: not proved by what is in view, they count as warnings. */
+  readonly suggested?: readonly M[];
   check(subject: Subjects[On], flag: Flag<M>): void;
 }
 

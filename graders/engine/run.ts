@@ -30,7 +30,7 @@ class Run {
   nearby: readonly Span[] | undefined;
 
   readonly flag: Flag<string> = (message, at, data, related, of) => {
-    const active = this.active!;
+    const active = asProved(this.active!, message);
     const index = of?.index ?? this.index;
     if (index < 0) throw new Error(`${active.rule.id}: a rule on an exchange says which message a finding is about.`);
     if (active.severity === 'error') this.errors++;
@@ -39,6 +39,12 @@ class Run {
     this.found.push({ active, message, index, step: this.step, start, end, pointer, data, related });
   };
 }
+
+/** A message that only suggests a breach is a warning. */
+const asProved = (active: Active, message: string): Active =>
+  active.severity === 'error' && active.rule.suggested?.includes(message)
+    ? { ...active, level: 'SHOULD', severity: 'warning' }
+    : active;
 
 const nearbyLabel = ({ rule }: Active): RelatedLabel => (rule.slip === 'json-duplicate-key' ? 'first' : 'opening');
 

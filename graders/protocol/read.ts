@@ -163,20 +163,24 @@ const dated = /^\d{4}-\d\d-\d\d$/;
  * newest one that knows every method seen, as a method that only older revisions have declares one of them.
  */
 export const declaredRevision = (drafts: readonly Draft[], revisions: ReadonlyMap<RevisionId, Revision>): Revision => {
+  let stated: string | undefined;
   let asked: string | undefined;
   const names = new Set<string>();
   for (const { document } of drafts) {
     const root = document?.root;
     for (const json of root?.type === 'array' ? root.elements : root ? [root] : []) {
       if (json.type !== 'object') continue;
-      const settled = text(json.at('/result/protocolVersion')) ?? text(json.at(metaVersion));
+      const settled = text(json.at('/result/protocolVersion'));
       if (settled !== undefined && revisions.has(settled as RevisionId)) return revisions.get(settled as RevisionId)!;
+      stated ??= text(json.at(metaVersion));
       asked ??= json.get('method')?.value === 'initialize' ? text(json.at('/params/protocolVersion')) : undefined;
       const method = json.get('method')?.value;
       if (typeof method === 'string') names.add(method);
     }
   }
-  return revisions.get(asked as RevisionId) ?? newestWith(names, revisions);
+  return (
+    revisions.get(stated as RevisionId) ?? revisions.get(asked as RevisionId) ?? newestWith(names, revisions)
+  );
 };
 
 const metaVersion = '/params/_meta/io.modelcontextprotocol~1protocolVersion';

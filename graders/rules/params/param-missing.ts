@@ -3,14 +3,14 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'Each required parameter is there',
   headline: 'The other side cannot act on this',
-  why: 'The method cannot be run without `{name}`. The other side answers with error -32602, or does the wrong thing.',
+  why: 'The method cannot be run without it. The other side answers with error -32602, or does the wrong thing.',
   messages: {
     missing: {
-      what: '`{where}` has no `{name}`, which `{method}` needs.',
-      fix: 'Add `{name}` as {expected}.',
+      what: '`{path}` has no `{names}`, which `{method}` needs.',
+      fix: 'Add `{names}`; `{name}` is {expected}.',
     },
     instead: {
-      what: '`{where}` has `{found}`; `{method}` looks for `{name}`.',
+      what: '`{path}` has `{found}`; `{method}` looks for `{name}`.',
       fix: 'Compare the two names letter by letter.',
     },
   },
@@ -27,10 +27,21 @@ export default defineRule<typeof words, 'fault'>({
 });
 
 export const page: PageOf<typeof words> = {
-  cites: [{ of: 'MCP', page: 'basic', section: 'requests' }],
-  good: ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"echo"}}'],
+  cites: [
+    { of: 'MCP', page: 'schema' },
+    { of: 'MCP', page: 'server/tools', section: 'calling-tools' },
+  ],
+  good: [
+    '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"echo"}}',
+    { text: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}', note: 'Here nothing is required.' },
+  ],
   bad: {
     missing: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":«{»"arguments":{}}}',
-    instead: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":«{»"Name":"echo"}}',
+    instead: [
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":«{»"Name":"echo"}}',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":«{»"tool":"echo","arguments":{}}}',
+    ],
   },
+  realLife: 'Error -32602 comes back; careless servers say -32603, or run with `undefined`.',
+  thought: 'The name of the parameter was guessed, or comes from another API.',
 };
