@@ -46,7 +46,12 @@ export const createKeeper = (
   if (!isMine && answer.text !== field.value) adopt(answer.text);
   ladder.restore(answer.hints, answer.tries);
 
-  document.addEventListener('visibilitychange', () => document.hidden && pause !== undefined && store());
+  const storeNow = (): void => {
+    if (pause !== undefined) store();
+  };
+  document.addEventListener('visibilitychange', () => document.hidden && storeNow());
+  // Whoever leaves the field may be about to save it as a file.
+  field.addEventListener('blur', storeNow);
   watch(id, (other) => {
     const text = isMine ? answer.text : other.text;
     const hints = [...new Set([...answer.hints, ...other.hints])];
