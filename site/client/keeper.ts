@@ -72,7 +72,8 @@ export const createKeeper = (
       if (hint !== undefined) answer = { ...answer, hints: [...new Set([...answer.hints, hint])] };
       if (tried) answer = { ...answer, tries: answer.tries + 1, passed: answer.passed || passed === true };
       ladder.restore([], answer.tries);
-      storeSoon();
+      if (tried) store();
+      else storeSoon();
     },
   };
 };
