@@ -174,4 +174,14 @@ describe('the weather exercise says of', () => {
     expect(await card.card.locator('.criteria .met').count()).toBe(9);
     expect(await card.card.locator('.editor mark.blame').count()).toBe(0);
   });
+
+  it('an answer without arrows that it was read by its shape', async () => {
+    await card.answer(right.replace('--> ', '').replace('<-- ', ''));
+    expect((await seen(card.reply.locator('.head'))).trim()).toBe('A sound exchange');
+    expect(await seen(card.card.locator('.live .label').last())).toBe(
+      '2 messages have no arrow: their shapes say who sent them.',
+    );
+    await card.answer(right);
+    expect(await card.card.locator('.live').getByText('no arrow').count()).toBe(0);
+  });
 });
