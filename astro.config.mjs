@@ -4,8 +4,8 @@ import { defineConfig } from 'astro/config';
 import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
 import { headers } from './site/build/headers.ts';
+import { plainImport } from './site/build/plain-import.ts';
 import { unbroken } from './site/build/unbroken.ts';
-import { plainImport } from './site/client/plain-import.ts';
 
 /** Where the site will stand: `HANDWIRE_SITE=https://example.org HANDWIRE_BASE=/handwire/ npm run build`. */
 const { HANDWIRE_SITE, HANDWIRE_BASE } = process.env;

@@ -7,7 +7,10 @@ import type { RevisionId } from '../graders/types.ts';
 const asWritten = (value: unknown): unknown =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === 2 ? '2.0' : value;
 
-const revision = z.preprocess(asWritten, z.custom<RevisionId>((value) => typeof value === 'string' && /^(2\.0|\d{4}-\d\d-\d\d)$/.test(value)));
+const revision = z.preprocess(
+  asWritten,
+  z.custom<RevisionId>((value) => typeof value === 'string' && /^(2\.0|\d{4}-\d\d-\d\d)$/.test(value)),
+);
 
 /** `lessons/en/010-three-message-shapes.mdx`: the folder is the language, the number the order, the rest the address. */
 const lessons = defineCollection({

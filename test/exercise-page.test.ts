@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Served, serve } from './browser.ts';
 import { built } from './built.ts';
-import { type Card, openWeather, request, response, right } from './exercise-page.ts';
+import { type Card, openWeather, request, response, right, seen } from './exercise-page.ts';
 
 let served: Served;
 let browser: Browser;
@@ -135,7 +135,7 @@ const slips: Readonly<Record<string, Slip>> = {
     answer: `${request} ${response}`,
     headline: twoInOne,
     title: 'One line carries one message',
-    score: '8 of 9',
+    score: '0 of 9',
     place: 'line 1, column 130',
     selected: '<-- {',
   },
@@ -143,7 +143,7 @@ const slips: Readonly<Record<string, Slip>> = {
     answer: `${request}${response.replace('<-- ', '')}`,
     headline: twoInOne,
     title: 'One line carries one message',
-    score: '8 of 9',
+    score: '0 of 9',
     place: 'line 1, column 129',
     selected: '{',
   },
@@ -152,7 +152,7 @@ const slips: Readonly<Record<string, Slip>> = {
 describe('the weather exercise says of', () => {
   it.each(Object.entries(slips))('%s', async (_, { answer, ...expected }) => {
     await card.answer(answer);
-    const text = (selector: string) => card.reply.locator(selector).first().innerText();
+    const text = (selector: string) => seen(card.reply.locator(selector).first());
     const headline = await text('.head');
     const title = (await text('.title')).replace(/^Problem\s+1\s*:\s*/, '');
     const place = (await text('.at')).split('\n').at(-1)!;
@@ -161,17 +161,27 @@ describe('the weather exercise says of', () => {
     expect({ headline, title, score, place, selected: await card.selection() }).toEqual(expected);
     // One fault is one problem.
     expect(await card.reply.locator('.finding').count()).toBe(1);
-    expect(await card.card.locator('.editor mark.blame').first().innerText()).toBe(expected.selected);
+    expect(await seen(card.card.locator('.editor mark.blame').first())).toBe(expected.selected);
   });
 
   it('the right answer', async () => {
     await card.answer(right);
-    expect((await card.reply.locator('.head').innerText()).trim()).toBe('A sound exchange');
-    expect(await card.reply.locator('.score').innerText()).toBe('9 of 9');
-    expect(await card.reply.locator('> p').first().innerText()).toBe(
+    expect((await seen(card.reply.locator('.head'))).trim()).toBe('A sound exchange');
+    expect(await seen(card.reply.locator('.score'))).toBe('9 of 9');
+    expect(await seen(card.reply.locator('> p').first())).toBe(
       'The request asks, the response answers under the same id, and the client can strike 10 off its list. The model reads the weather.',
     );
     expect(await card.card.locator('.criteria .met').count()).toBe(9);
     expect(await card.card.locator('.editor mark.blame').count()).toBe(0);
+  });
+
+  it('an answer without arrows that it was read by its shape', async () => {
+    await card.answer(right.replace('--> ', '').replace('<-- ', ''));
+    expect((await seen(card.reply.locator('.head'))).trim()).toBe('A sound exchange');
+    expect(await seen(card.card.locator('.live .label').last())).toBe(
+      '2 messages have no arrow: their shapes say who sent them.',
+    );
+    await card.answer(right);
+    expect(await card.card.locator('.live').getByText('no arrow').count()).toBe(0);
   });
 });

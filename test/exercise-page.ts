@@ -10,6 +10,10 @@ export const response =
 export const right = `${request}\n${response}`;
 export const starter = '--> { "jsonrpc": "2.0" }\n<-- { "jsonrpc": "2.0" }';
 
+/** The text as it is shown, line by line. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden from everybody's eyes is not said.
+export const seen = (locator: Locator): Promise<string> => locator.innerText();
+
 export interface Card {
   readonly page: Page;
   readonly card: Locator;
@@ -17,6 +21,9 @@ export interface Card {
   readonly reply: Locator;
   readonly status: Locator;
   button(name: string): Locator;
+  /** Goes to the field and waits until the card works. */
+  touch(): Promise<void>;
+  write(text: string): Promise<void>;
   /** Presses Check and waits for the reply to the text that stands in the field. */
   check(): Promise<void>;
   answer(text: string): Promise<void>;
@@ -33,6 +40,15 @@ export const cardOn = (page: Page, id = 'weather/call-and-response'): Card => {
     await button('Check').click();
     await card.locator('.reply:not(.blank):not(.stale)').waitFor();
   };
+  const touch = async (): Promise<void> => {
+    await field.focus();
+    // The place of the caret is told by a card that is at work.
+    await card.locator('[data-readout]', { hasText: /^line/ }).waitFor();
+  };
+  const write = async (text: string): Promise<void> => {
+    await touch();
+    await field.fill(text);
+  };
   return {
     page,
     card,
@@ -40,9 +56,11 @@ export const cardOn = (page: Page, id = 'weather/call-and-response'): Card => {
     reply,
     status: card.getByRole('status'),
     button,
+    touch,
+    write,
     check,
     async answer(text) {
-      await field.fill(text);
+      await write(text);
       await check();
     },
     selection: () =>
@@ -61,7 +79,8 @@ export const openWeather = async (
   options: BrowserContextOptions = {},
   prepare: (page: Page) => unknown = () => {},
 ): Promise<Card> => {
-  const page = await browser.newPage(options);
+  const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(10_000);
   await prepare(page);
   await page.goto(url + weather);
   return cardOn(page);

@@ -6,7 +6,7 @@ const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[
 
 /** Files a page asks for at once, by kind; paths from the site's root. */
 const asked = (site, page) => {
-  const html = readFileSync(join(site, page), 'utf8');
+  const html = readFileSync(join(site, page), 'utf8').replace(/<noscript>.*?<\/noscript>/gs, '');
   const files = { css: [], js: [], font: [] };
   for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
     const href = attribute(tag, 'href') ?? attribute(tag, 'src');
@@ -43,6 +43,10 @@ const dynamicImports = (files) =>
     ),
   );
 
+/**
+ * `files` are those of the first load, `grader` the weight of what the page's scripts import once somebody works on a card
+ * (words of rules and data of exercises apart), `fonts` that of all fonts of the site.
+ */
 export const firstLoad = (site, page, packed) => {
   const { css, js } = asked(site, page);
   const scripts = new Set();
@@ -51,13 +55,20 @@ export const firstLoad = (site, page, packed) => {
   for (const file of dynamicImports(scripts)) staticImports(file, later);
   for (const file of scripts) later.delete(file);
   const sum = (files) => [...files].reduce((total, file) => total + packed(file), 0);
+  const sheets = new Set(css.map((href) => locate(site, page, href)));
   const parts = {
     html: packed(join(site, page)),
-    css: sum(new Set(css.map((href) => locate(site, page, href)))),
+    css: sum(sheets),
     js: sum(scripts),
   };
   const fonts = readdirSync(site, { recursive: true })
     .filter((name) => String(name).endsWith('.woff2'))
     .reduce((total, name) => total + readFileSync(join(site, String(name))).length, 0);
-  return { total: parts.html + parts.css + parts.js, parts, fonts, grader: sum(later), scripts, later };
+  return {
+    total: parts.html + parts.css + parts.js,
+    parts,
+    fonts,
+    grader: sum(later),
+    files: [join(site, page), ...sheets, ...scripts],
+  };
 };

@@ -2,18 +2,7 @@
 import { type Draft, slip } from '../protocol/draft.ts';
 import { hasArrows, readLoose, readOne } from '../protocol/loose.ts';
 import { readStdioStream } from '../protocol/stdio.ts';
-import type {
-  Criterion,
-  Entry,
-  Finding,
-  Kind,
-  Message,
-  PublicExercise,
-  Reading,
-  Result,
-  Selector,
-  Verdict,
-} from '../types.ts';
+import type { Criterion, Entry, Finding, Kind, PublicExercise, Reading, Result, Selector, Verdict } from '../types.ts';
 import { type Checker, reported } from './check.ts';
 import { missOf } from './expect.ts';
 import { explainAll, type WordsOf } from './explain.ts';
@@ -43,8 +32,11 @@ export const gradeWith =
     const { exchange, found } = checker.judge([...given, ...drafts], exercise.revision, { session, transport });
     const entries = exchange.entries.slice(given.length);
     const raws = found.map((raw) => inAnswer(raw, given.length, answer)).filter((raw) => raw !== undefined);
-    const judged = Object.entries(exercise.criteria).map(([name, one]) => judgeCriterion(name, one, entries, exercise));
-    return gradedOf(exercise, answer, entries, given.length, raws, judged);
+    const lost = entries.filter(({ index }) => found.some((raw) => raw.index === index && isLoss(raw)));
+    const judged = Object.entries(exercise.criteria).map(([name, one]) =>
+      judgeCriterion(name, one, entries, lost, exercise),
+    );
+    return gradedOf(exercise, answer, entries, lost, given.length, raws, judged);
   };
 
 /** The verdict with words. */
@@ -52,6 +44,9 @@ export const verdictOf = ({ exercise, answer, verdict, found }: Graded, words: W
   ...verdict,
   findings: explainAll(found, words, () => answer).map((one) => ofTask(one, exercise)),
 });
+
+/** A fault in the text or on the line: whoever reads it gets nothing to judge. */
+const isLoss = ({ step, active }: Raw): boolean => step === 0 && active.severity === 'error';
 
 interface Judged {
   readonly result: Result;
@@ -86,6 +81,7 @@ const judgeCriterion = (
   name: string,
   criterion: Criterion,
   entries: readonly Entry[],
+  lost: readonly Entry[],
   exercise: PublicExercise,
 ): Judged => {
   const { label, points: maxPoints = 1, of } = criterion;
@@ -94,8 +90,7 @@ const judgeCriterion = (
   );
   const message = selectMessage(entries, of, others);
   const result = { criterion: name, label, maxPoints };
-  const unread = entries.some(({ kind }) => kind === 'unreadable' || kind === 'noise');
-  if (message ? isUnread(message, entries) : unread) {
+  if (message ? lost.some((entry) => entry.messages.includes(message)) : lost.length > 0) {
     return { result: { ...result, outcome: 'unjudged', points: 0 }, miss: undefined };
   }
   const wantsNothing = criterion.expects.absent === true && criterion.at === '';
@@ -129,13 +124,11 @@ const kindOf = ({ sender, given }: PublicExercise): string => (sender === 'serve
 const noMessage = (kind: string) =>
   ({ message: 'none', at: { start: 0, end: 0, pointer: '' }, data: { kind } }) as const;
 
-const isUnread = (message: Message, entries: readonly Entry[]): boolean =>
-  entries.some((entry) => entry.kind === 'unreadable' && entry.messages.includes(message));
-
 const gradedOf = (
   exercise: PublicExercise,
   answer: string,
   entries: readonly Entry[],
+  lost: readonly Entry[],
   given: number,
   raws: readonly Raw[],
   judged: readonly Judged[],
@@ -156,7 +149,7 @@ const gradedOf = (
   const verdict = {
     exercise: exercise.id,
     revision: exercise.revision,
-    gradable: entries.some(({ messages, kind }) => messages.length > 0 && kind !== 'unreadable') || missed.length === 0,
+    gradable: entries.some((entry) => entry.messages.length > 0 && !lost.includes(entry)) || missed.length === 0,
     outcome: results.every(({ outcome }) => outcome === 'met') ? 'pass' : 'fail',
     points: sum(results.map(({ points }) => points)),
     maxPoints: sum(results.map(({ maxPoints }) => maxPoints)),

@@ -4,11 +4,11 @@
  */
 import { type Bench, bench } from './fetched.ts';
 import { createHost, type Host } from './host.ts';
-import { keyOf } from './key.ts';
 
+/** Under the key of `storage.ts`, which would be one more file to wait for. */
 const isWritten = (id: string | undefined): boolean => {
   try {
-    return id !== undefined && localStorage.getItem(keyOf(id)) !== null;
+    return id !== undefined && localStorage.getItem(`handwire:answer:${id}`) !== null;
   } catch {
     return false;
   }
@@ -50,7 +50,8 @@ const define = (name: string, upgrade: (bench: Bench) => (host: Host) => void): 
         for (const rung of this.querySelectorAll('.help details:not(.model) + details:not(.model) > summary')) {
           rung.setAttribute('aria-disabled', 'true');
         }
-        if (isWritten(dataset.id)) touch();
+        const { value, defaultValue } = this.querySelector('textarea')!;
+        if (isWritten(dataset.id) || value !== defaultValue || this.matches(':focus-within')) touch();
       }
     },
   );

@@ -16,6 +16,14 @@ export interface Drawing {
   judge(text: string): Promise<() => readonly Mark[]>;
 }
 
+/** Says so where no arrow says who sent what. */
+const guessed = ({ rows }: Drawn) => {
+  const count = rows.filter(({ inferred, kind }) => inferred && kind !== 'blank').length;
+  const words =
+    count === 1 ? 'One message has no arrow: its shape says' : `${count} messages have no arrow: their shapes say`;
+  return count > 0 && h('p', 'label', `${words} who sent ${count === 1 ? 'it' : 'them'}.`);
+};
+
 export const createDrawing = (
   host: HTMLElement,
   { given, revision, session, transport = 'none' }: PublicExercise,
@@ -38,7 +46,9 @@ export const createDrawing = (
     });
     host.hidden = shown.rows.every(({ kind }) => kind === 'blank');
     host.replaceChildren(
-      toDom(h('figure', 'exchange', h('figcaption', 'sr', 'The exchange, as it is written so far'), rows)),
+      toDom(
+        h('figure', 'exchange', h('figcaption', 'sr', 'The exchange, as it is written so far'), rows, guessed(shown)),
+      ),
     );
     const { pairs } = tracksOf(shown.rows);
     return [...pairs].flatMap(([place, { hue }]): readonly Mark[] => {

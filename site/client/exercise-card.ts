@@ -48,14 +48,17 @@ export const upgradeExercise = (host: Host): void => {
     });
   };
 
-  const editor: Editor = createEditor(field, section.dataset.sender ?? '', () => {
+  const changed = (): void => {
     section.dataset.state = 'typing' satisfies State;
     if (isJudged) reply.classList.add('stale');
     else form.show(writing);
     keeper.write({ text: field.value });
     read();
     draw();
-  });
+  };
+  /** Somebody wrote before the card could hear it. */
+  const isEarly = field.value !== field.defaultValue;
+  const editor: Editor = createEditor(field, section.dataset.sender ?? '', changed);
   const marks = createMarks(editor);
   const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
   const keeper = createKeeper(id, field, host, ladder, (text) => {
@@ -124,6 +127,7 @@ export const upgradeExercise = (host: Host): void => {
     if (document.activeElement === field) read();
   });
   serveKeys(editor, marks, check);
+  if (isEarly) changed();
   if (document.activeElement === field) work();
   else read();
 };

@@ -24,14 +24,16 @@ export const createLadder = (host: Element, opened: (rung: number) => void): Lad
     draw();
   };
   const hear = (rung: number): void => {
-    if (!(rung === solution ? anyway : rungs[rung - 1]!).open || reached.has(rung)) return;
+    const isOpen = rungs[rung - 1]!.open && (rung !== solution || anyway.open);
+    if (!isOpen || reached.has(rung)) return;
     reached.add(rung);
     draw();
     opened(rung);
   };
   rungs.forEach((details, index) => {
     const rung = index + 1;
-    (rung === solution ? anyway : details).addEventListener('toggle', () => hear(rung));
+    // What happens in the model answer's inner part is heard by the outer one, on the way down.
+    details.addEventListener('toggle', () => hear(rung), true);
     // It may have been opened before anybody could hear it.
     queueMicrotask(() => hear(rung));
   });

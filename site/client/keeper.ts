@@ -46,7 +46,12 @@ export const createKeeper = (
   if (!isMine && answer.text !== field.value) adopt(answer.text);
   ladder.restore(answer.hints, answer.tries);
 
-  document.addEventListener('visibilitychange', () => document.hidden && pause !== undefined && store());
+  const storeNow = (): void => {
+    if (pause !== undefined) store();
+  };
+  document.addEventListener('visibilitychange', () => document.hidden && storeNow());
+  // Whoever leaves the field may be about to save it as a file.
+  field.addEventListener('blur', storeNow);
   watch(id, (other) => {
     const text = isMine ? answer.text : other.text;
     const hints = [...new Set([...answer.hints, ...other.hints])];
@@ -67,7 +72,8 @@ export const createKeeper = (
       if (hint !== undefined) answer = { ...answer, hints: [...new Set([...answer.hints, hint])] };
       if (tried) answer = { ...answer, tries: answer.tries + 1, passed: answer.passed || passed === true };
       ladder.restore([], answer.tries);
-      storeSoon();
+      if (tried) store();
+      else storeSoon();
     },
   };
 };

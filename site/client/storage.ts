@@ -2,8 +2,6 @@
  * What a learner wrote, kept on this device: one key an exercise. A stored record is the learner's own to change, so
  * nothing in it is a verdict: `passed` fills a square on the course map and opens nothing.
  */
-import { keyOf } from './key.ts';
-
 export interface Answer {
   readonly text: string;
   /** How often it was checked. */
@@ -16,6 +14,8 @@ export interface Answer {
 export type Kept = 'saved' | 'blocked' | 'full';
 
 const version = 1;
+/** `cards.ts` looks for it too, before this file is there. */
+const prefix = 'handwire:answer:';
 
 /** All that this page wrote or found, whether or not the device took it. */
 const here = new Map<string, Answer>();
@@ -37,7 +37,7 @@ const parse = (json: string | null): Answer | undefined => {
 
 export const recall = (id: string): Answer | undefined => {
   try {
-    const answer = parse(localStorage.getItem(keyOf(id)));
+    const answer = parse(localStorage.getItem(prefix + id));
     if (answer) here.set(id, answer);
     return answer;
   } catch {
@@ -48,7 +48,7 @@ export const recall = (id: string): Answer | undefined => {
 export const keep = (id: string, answer: Answer): Kept => {
   here.set(id, answer);
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify({ v: version, ...answer }));
+    localStorage.setItem(prefix + id, JSON.stringify({ v: version, ...answer }));
     return 'saved';
   } catch (error) {
     // Some browsers refuse with a quota of nothing; then there is no room because there is no storage.
@@ -61,7 +61,7 @@ export const keep = (id: string, answer: Answer): Kept => {
 /** Tells of what another tab wrote. */
 export const watch = (id: string, heard: (answer: Answer) => void): void => {
   addEventListener('storage', ({ key, newValue }) => {
-    const answer = key === keyOf(id) ? parse(newValue) : undefined;
+    const answer = key === prefix + id ? parse(newValue) : undefined;
     if (answer) heard(answer);
   });
 };

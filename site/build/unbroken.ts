@@ -1,0 +1,22 @@
+/** Dates and "JSON-RPC" in the prose of lessons stay on one line. */
+import { defineMdastPlugin } from 'satteri';
+
+const pattern = /(\d{4}-\d\d-\d\d|JSON-RPC(?: 2\.0)?)/;
+
+const together = (value: string) => ({
+  type: 'mdxJsxTextElement' as const,
+  name: 'span',
+  attributes: [{ type: 'mdxJsxAttribute' as const, name: 'class', value: 'nb' }],
+  children: [{ type: 'text' as const, value }],
+});
+
+export const unbroken = defineMdastPlugin({
+  name: 'handwire-unbroken',
+  text(node, context) {
+    const parts = node.value.split(pattern);
+    if (parts.length === 1) return;
+    // Every second part is what must not break.
+    const nodes = parts.map((value, i) => (i % 2 === 1 ? together(value) : { type: 'text' as const, value }));
+    context.replaceNode(node, nodes as never);
+  },
+});
