@@ -166,6 +166,8 @@ export interface Message extends Span {
   readonly idKey: string | undefined;
   readonly batch: Batch | undefined;
   readonly exchange: Exchange;
+  /** True where the envelope is as in most messages: the members of its shape and no others, each as it should be. */
+  readonly plain: boolean;
   /** False where its text, or a MUST of the envelope, is broken; known once the envelope was judged. */
   readonly sound: boolean;
 
@@ -213,6 +215,8 @@ export interface Entry extends Span {
   readonly slips: readonly Slip[];
   readonly messages: readonly Message[];
   readonly batch: Batch | undefined;
+  /** Where its messages count in a text of their own: the place in `text` of one of theirs. */
+  readonly place?: (offset: number) => number;
 }
 
 /** All that is in view, in order. */
@@ -365,7 +369,7 @@ export type Flag<M extends string> = (
 export interface Subjects {
   /** One slip of the parser or the line reader. */
   slip: Slip;
-  /** Any readable JSON value in a message's place, before it is known to be sound. */
+  /** Any readable JSON value in a message's place whose envelope is not `plain`, before it is known to be sound. */
   envelope: Message;
   /** A whole array of messages. */
   batch: Batch;
@@ -399,8 +403,12 @@ export interface RuleLogic<M extends string = string, On extends keyof Subjects 
   readonly faults?: readonly string[];
   /** On `slip`: the slip's name. */
   readonly slip?: SlipName;
-  /** On `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
+  /** On `message`, `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
   readonly methods?: readonly string[];
+  /** On `message`: only these shapes. */
+  readonly shapes?: readonly Shape[];
+  /** On messages: only those that are not ordinary, as `protocol/ordinary.ts` has it. */
+  readonly odd?: true;
   /** Messages that only suggest a breach: not proved by what is in view, they count as warnings. */
   readonly suggested?: readonly M[];
   check(subject: Subjects[On], flag: Flag<M>): void;
@@ -506,6 +514,52 @@ export interface Report {
   readonly messages: readonly ReportedMessage[];
   readonly findings: readonly Finding[];
   readonly outcome: 'pass' | 'fail';
+  /** Id of the log format that a text was recognised as, or `streams`; absent for arrow lines and for a raw stream. */
+  readonly format?: string;
+  /** Of a log: how many of its lines are no protocol. */
+  readonly ignored?: number;
+}
+
+/** One revision's verdict on messages that several revisions judge. */
+export interface RevisionVerdict {
+  readonly revision: RevisionId;
+  readonly outcome: 'pass' | 'fail';
+  readonly errors: number;
+  readonly warnings: number;
+  /** The first error; where there is none, the first warning or note. */
+  readonly first: Finding | null;
+  /** In plain words: *Legal.*, or *It lacks `resultType`.* */
+  readonly summary: string;
+  readonly report: Report;
+}
+
+/** The same messages by every revision, oldest first. */
+export interface Comparison {
+  readonly revisions: readonly RevisionVerdict[];
+  /** All verdicts in one sentence; revisions that say the same are named together. */
+  readonly summary: string;
+}
+
+/**
+ * What takes messages from one revision to another. Of a message whose method the new revision does not have, this alone is
+ * said; the others are judged as if it had been left out.
+ */
+export interface Migration {
+  readonly from: RevisionId;
+  readonly to: RevisionId;
+  /** `fail` where something must change. */
+  readonly outcome: 'pass' | 'fail';
+  /**
+   * What to change, in order of the messages: what `to` finds and `from` does not, or finds less grave. Ids that begin
+   * with `migration/` are no rule's: a message that states the old revision, or answers what is no longer asked.
+   */
+  readonly changes: readonly Finding[];
+  /** What both find. It has to be mended either way, and where it hides the rest of its message, first. */
+  readonly kept: readonly Finding[];
+  /** What `from` finds and `to` does not. */
+  readonly gone: readonly Finding[];
+  /** In one sentence. */
+  readonly summary: string;
 }
 
 export interface Sent {
@@ -513,13 +567,21 @@ export interface Sent {
   readonly text: string;
 }
 
+/** What each side wrote, kept apart: the order within a side is known, that between them is not. */
+export interface Streams {
+  readonly client: string | Uint8Array;
+  readonly server: string | Uint8Array;
+}
+
 export interface CheckOptions {
   /** Default `auto`: what the messages declare, else the newest. */
   readonly revision?: RevisionId | 'auto';
   /** `part` (default): flag only what the visible messages prove; `whole`: what is not there was not sent. */
   readonly session?: 'part' | 'whole';
-  /** Default `stdio` for a raw stream, `none` for `Sent[]`. */
+  /** Default `stdio` for a raw stream, `none` for `Sent[]` and logs. Where it is given, no log is looked for. */
   readonly transport?: 'stdio' | 'none';
+  /** Reads a text as a log of this format, whatever it looks like. Default: as its content shows. */
+  readonly log?: string;
   /** Who wrote a raw stream; otherwise arrows or shapes tell. */
   readonly sender?: Role;
   /** Method that a lone response answers. */
@@ -527,6 +589,9 @@ export interface CheckOptions {
   /** BCP 47 tag; English where there is no translation. */
   readonly language?: string;
 }
+
+/** How messages are judged by one revision after the other. */
+export type CompareOptions = Omit<CheckOptions, 'revision'>;
 
 // ----------------------------------------------------------------------------------------------- exercises
 
@@ -637,6 +702,47 @@ export interface Reading {
   readonly sender: Role | undefined;
 }
 
+// --------------------------------------------------------------------------------------------------- logs
+
+/** A message found in a log. */
+export interface Logged extends Span {
+  /** The text that `start` and `end` count in: the log, or what stands in it in another spelling. */
+  readonly text: string;
+  /** Undefined where the log does not tell: the shape of the message will. */
+  readonly sender: Role | undefined;
+  /** Where the text is not the log: the place in the log of a place in the text. */
+  readonly place?: (offset: number) => number;
+  /** Messages of different sessions in one log are judged apart. */
+  readonly session?: string;
+  /** True where the log cut it short: somebody said something here, and nobody knows what. */
+  readonly cut?: true;
+}
+
+/** Something in a log that is no protocol, and what it is instead. */
+export interface LogLine extends Span {
+  readonly reason: string;
+}
+
+/** How a program writes down who sent what. A file of `protocol/logs/`. */
+export interface LogFormat {
+  readonly id: string;
+  /** What it is, to follow *Read as*. */
+  readonly title: string;
+  /**
+   * How sure it is that a text that begins so is of this format, from 0 to 1; nothing below a half counts. A raw stream with
+   * noise in it is not: there the noise is what is wrong.
+   */
+  recognise(head: string): number | boolean;
+  read(text: string): LogReading;
+}
+
+/** What was found in a log. `part`: by its nature it holds only some of what was said, so that nothing can be missing. */
+export interface LogReading {
+  readonly sent: readonly Logged[];
+  readonly other: readonly LogLine[];
+  readonly part?: true;
+}
+
 // ----------------------------------------------------------------------------------------- declaring things
 
 /** Declares what a rule says: the first export of its file, `words`. */
@@ -664,6 +770,8 @@ export const defineRevision = (revision: RevisionDifference): RevisionDifference
 export const defineShapes = (shapes: Shapes): Shapes => shapes;
 
 export const defineKind = (kind: Kind): Kind => kind;
+
+export const defineLogFormat = (format: LogFormat): LogFormat => format;
 
 // --------------------------------------------------------------------------------------------------- traces
 
@@ -700,6 +808,22 @@ export interface Checked {
   /** The text that offsets count in. */
   readonly text: string;
   readonly report: Report;
+  /** What the text was recognised as, to follow *Read as*. */
+  readonly readAs?: string;
+  /** The lines of a log that are no protocol, where somebody wants to see them. */
+  readonly other?: readonly LogLine[];
+}
+
+/** One text that every revision judged. */
+export interface Compared {
+  readonly file: string;
+  readonly comparison: Comparison;
+}
+
+/** One text on its way to another revision. */
+export interface Migrated {
+  readonly file: string;
+  readonly migration: Migration;
 }
 
 /** One exercise of one learner in a class run. `missing`: not handed in; `unreadable`: handed in, but not as a text. */
@@ -736,11 +860,13 @@ export interface Paper {
   readonly width: number;
 }
 
-/** How results are written down. A format that lacks one of the two is not offered for it. */
+/** How results are written down. A format that lacks one of these is not offered for it. */
 export interface Format {
   readonly id: string;
   readonly title: string;
   check?(checked: readonly Checked[], paper: Paper): string;
+  compare?(compared: readonly Compared[], paper: Paper): string;
+  migrate?(migrated: readonly Migrated[], paper: Paper): string;
   grade?(grading: Grading, paper: Paper): string;
 }
 

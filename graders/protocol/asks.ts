@@ -9,6 +9,7 @@ import { objectAt, requestOf } from './meta.ts';
 import { perExchange } from './per-exchange.ts';
 import { retriesIn } from './rounds.ts';
 import { originOf } from './tasks.ts';
+import { listedTools } from './tools.ts';
 
 export interface Ask {
   readonly message: Message;
@@ -29,7 +30,7 @@ export interface Reply {
   readonly ask: Ask | undefined;
 }
 
-const askMethods: readonly string[] = ['sampling/createMessage', 'elicitation/create', 'roots/list'];
+export const askMethods: readonly string[] = ['sampling/createMessage', 'elicitation/create', 'roots/list'];
 
 const none: readonly never[] = [];
 
@@ -39,6 +40,17 @@ export const asksOf = (message: Message): readonly Ask[] => {
   if (revision.era === 'modern') return asksWithin(message);
   if (shape !== 'request' || name === undefined || !message.defined || !askMethods.includes(name)) return none;
   return [{ message, node: json, method: name, params, key: undefined }];
+};
+
+/** The tools that a message describes: those of a list, or those a model is offered. */
+export const toolsIn = (message: Message): readonly JsonNode[] => {
+  const asks = asksOf(message);
+  if (asks.length === 0) return message.shape === 'result' ? listedTools(message) : none;
+  const offered = asks.flatMap(({ method, params }): readonly JsonNode[] => {
+    const tools = method === 'sampling/createMessage' && params?.type === 'object' ? params.get('tools') : undefined;
+    return tools?.type === 'array' ? tools.elements.filter(({ type }) => type === 'object') : none;
+  });
+  return message.shape === 'result' ? [...listedTools(message), ...offered] : offered;
 };
 
 /** The answers that a message gives. */
@@ -74,12 +86,14 @@ export const repliesWithin = (message: Message): readonly Reply[] => {
   const answers = objectAt(message.params, 'inputResponses');
   if (!answers) return none;
   const replies: Reply[] = [];
+  // By itself an answer without a sign of its kind is none at all; mostly what the user typed was sent as it is.
+  const usual = message.exchange.messages.length === 1 ? 'elicitation/create' : undefined;
   for (const { name: key, value: node } of answers.members) {
     if (node.type !== 'object' || wrappers.some((name) => node.get(name))) continue;
     const ask = askUnder(key, message);
     const shown = replyMethod(node);
     if (ask && shown !== undefined && shown !== ask.method) continue;
-    replies.push({ message, node, method: ask?.method ?? shown, ask });
+    replies.push({ message, node, method: ask?.method ?? shown ?? usual, ask });
   }
   return replies;
 };
@@ -90,7 +104,7 @@ const wrappers: readonly string[] = ['jsonrpc', 'result', 'error', 'method'];
 export const replyMethod = (result: JsonNode): string | undefined => {
   if (result.get('action')) return 'elicitation/create';
   if (result.get('roots')) return 'roots/list';
-  return result.get('model') || result.get('stopReason') ? 'sampling/createMessage' : undefined;
+  return ['role', 'model', 'stopReason'].some((name) => result.get(name)) ? 'sampling/createMessage' : undefined;
 };
 
 /** The question in view that an answer under this name is for. */

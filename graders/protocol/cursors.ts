@@ -1,6 +1,6 @@
 /** Which cursors were given out, and who asks with one that was not. */
 import type { Exchange, JsonNode, Message, Role } from '../types.ts';
-import { otherSide, seesBeginning } from './history.ts';
+import { named, otherSide, seesBeginning } from './history.ts';
 import { perExchange } from './per-exchange.ts';
 import { missedSomething } from './unreadable.ts';
 
@@ -24,6 +24,7 @@ export interface Invented {
 /** Undefined where something may have been given out before the first message in view. */
 export const inventedCursors = perExchange((exchange): readonly Invented[] | undefined => {
   if (!seesAll(exchange)) return undefined;
+  if (!asksForPages(exchange)) return [];
   const invented: Invented[] = [];
   const given: Readonly<Record<Role, Set<unknown>>> = { client: new Set(), server: new Set() };
   const last = new Map<string, Message>();
@@ -41,6 +42,11 @@ export const inventedCursors = perExchange((exchange): readonly Invented[] | und
   }
   return invented;
 });
+
+/** True where anybody asks for a page by its cursor. */
+export const asksForPages = perExchange((exchange) =>
+  listMethods.some((method) => named(exchange, method).some((one) => cursorOf(one) !== undefined)),
+);
 
 /** Without sessions a log of 2026-07-28 may begin anywhere, unless it is said to be whole. */
 const seesAll = (exchange: Exchange): boolean =>

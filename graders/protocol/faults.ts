@@ -19,9 +19,12 @@ import type {
   ShapeType,
   ValueShape,
 } from '../types.ts';
+import { has, isAsDeclared, type Layouts, needsNothing, typesIn } from './as-declared.ts';
 import { asksWithin, repliesWithin } from './asks.ts';
+import { isBase64, isTimestamp, isUri } from './formats.ts';
 import { integerDigits } from './ids.ts';
-import { metaKeys } from './meta.ts';
+import { subscribed } from './listening.ts';
+import { isAfterFallback, metaKeys, standsAlone } from './meta.ts';
 import { metaFaults } from './meta-names.ts';
 import { nearest } from './nearest.ts';
 import { lacks } from './places.ts';
@@ -34,6 +37,8 @@ export interface ShapeBook {
   readonly things: ReadonlyMap<string, ValueShape>;
   /** Member of a result → the method it reveals. */
   readonly reveals: ReadonlyMap<string, string>;
+  /** The same as each revision has it. */
+  readonly layouts: Map<RevisionId, Layouts>;
 }
 
 /** All areas in one book; a thing is called `area#Thing`. */
@@ -50,18 +55,49 @@ export const shapeBook = (areas: ReadonlyMap<string, Shapes>): ShapeBook => {
       for (const member of shape.reveals ?? []) reveals.set(member, method);
     }
   }
-  return { params, results, things, reveals };
+  return { params, results, things, reveals, layouts: new Map() };
 };
+
+const none: readonly Fault[] = [];
 
 /** Faults of a sound message, outermost first. */
 export const faultsOf = (message: Message, book: ShapeBook): readonly Fault[] => {
+  if (message.revision.era === 'none') return none;
   const side = message.shape === 'result' ? 'result' : 'params';
   const shape = shapeFor(message, book);
   const node = side === 'result' ? message.result : message.params;
+  if (hasNone(message.revision, node, shape, book)) return none;
   const walk = new Walk(message, side, book);
   walk.meta(node, shape);
   if (shape) carried(walk, node, shape, message.json);
   return message.revision.era === 'modern' ? [...walk.faults, ...faultsWithin(message, book)] : walk.faults;
+};
+
+const meta = { ref: 'common#Meta' };
+
+/** True where a quick look shows that there is nothing to find; most messages are as they should be. */
+const hasNone = (
+  revision: Revision,
+  node: JsonNode | undefined,
+  shape: ValueShape | undefined,
+  book: ShapeBook,
+): boolean => {
+  const layouts = layoutsFor(revision, book);
+  if (!node) return shape === undefined || needsNothing(shape, layouts);
+  if (shape && !isAsDeclared(node, shape, layouts)) return false;
+  if (node.type !== 'object') return true;
+  if (layouts.isModern && (has(node, 'inputRequests') || has(node, 'inputResponses'))) return false;
+  const own = shape?.members?._meta ? undefined : node.get('_meta');
+  return own === undefined || (book.things.has(meta.ref) && isAsDeclared(own, meta, layouts));
+};
+
+const layoutsFor = (revision: Revision, { layouts, things }: ShapeBook): Layouts => {
+  let found = layouts.get(revision.id);
+  if (!found) {
+    found = { revision: revision.id, isModern: revision.era === 'modern', things, known: new Map() };
+    layouts.set(revision.id, found);
+  }
+  return found;
 };
 
 /** Requests and results that a message carries inside: questions in a result, answers in the params of the retry. */
@@ -84,7 +120,7 @@ const faultsWithin = (message: Message, book: ShapeBook): readonly Fault[] => {
 const carried = (walk: Walk, node: JsonNode | undefined, shape: ValueShape | undefined, object: JsonNode): void => {
   if (!shape) return;
   if (node) walk.value(node, shape, walk.side, object);
-  else if (needsParams(shape, walk.message.revision.id))
+  else if (needsParams(shape, walk.message.revision.id) && !needsMeta(walk.message))
     walk.file('missing', object, lacks(object, 'params'), shape, 'params', 'params-required');
 };
 
@@ -141,6 +177,14 @@ export const revealedMethod = ({ result, revision }: Message, { reveals }: Shape
   if (result?.type !== 'object') return undefined;
   for (const [member, method] of reveals) if (result.get(member) && revision.methods.has(method)) return method;
   return undefined;
+};
+
+/** Without `params` there is no `_meta` either, and its rule speaks first where it is required: one cause, one finding. */
+const needsMeta = (message: Message): boolean => {
+  if (message.revision.era !== 'modern') return false;
+  if (message.shape === 'request') return standsAlone(message);
+  const { name, sender } = message;
+  return sender === 'server' && name !== undefined && subscribed.includes(name) && !isAfterFallback(message);
 };
 
 const needsParams = (shape: ValueShape, revision: RevisionId): boolean =>
@@ -268,6 +312,8 @@ class Walk {
       const value = node.get(key);
       if (value) this.value(value, { ref: 'lifecycle#Implementation' }, key, node, true);
     }
+    const level = this.message.shape === 'request' ? node.get(metaKeys.logLevel) : undefined;
+    if (level) this.value(level, { ref: 'common#LoggingLevel' }, metaKeys.logLevel, node, true);
   }
 
   #object(
@@ -395,12 +441,16 @@ class Walk {
     });
   }
 
-  /** What one rule misses in one object is one finding. */
+  /** What one rule misses in one object is one finding; of several it points at the object. */
   #addName(node: JsonNode, rule: string, name: string, misnamed: boolean): boolean {
     const at = this.faults.findIndex((one) => one.kind === 'missing' && one.node === node && one.rule === rule);
     const known = this.faults[at];
     if (!known || misnamed) return false;
-    this.faults[at] = { ...known, data: { ...known.data, names: `${known.data.names}, ${name}` } };
+    this.faults[at] = {
+      ...known,
+      pointer: node.pointer,
+      data: { ...known.data, names: `${known.data.names}, ${name}` },
+    };
     return true;
   }
 
@@ -411,15 +461,6 @@ class Walk {
     return shape;
   }
 }
-
-const typesIn = ({ type }: ValueShape, revision: RevisionId): readonly ShapeType[] => {
-  if (typeof type === 'string') return [type];
-  const first = type[0];
-  if (typeof first === 'string' || first === undefined) return type as readonly ShapeType[];
-  const dated = type as readonly (InForce & { readonly type: ShapeType | readonly ShapeType[] })[];
-  const own = dated.find((one) => inForce(one, revision))?.type ?? 'any';
-  return typeof own === 'string' ? [own] : own;
-};
 
 const fits = (node: JsonNode, type: ShapeType): boolean => {
   if (type === 'any') return true;
@@ -487,18 +528,3 @@ const pathOf = ({ pointer }: JsonNode): string =>
 
 const camelCase = (name: string): string =>
   name.replace(/(?<=.)_+([a-z0-9])/gi, (_, next: string) => next.toUpperCase());
-
-/** RFC 3986: a scheme, then a colon, then something; no spaces. */
-export const isUri = (value: string, schemes?: readonly string[]): boolean =>
-  /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(value) &&
-  (schemes === undefined ||
-    schemes.some((scheme) => value.toLowerCase().startsWith(scheme.includes(':') ? scheme : `${scheme}:`)));
-
-/** RFC 3339, or the wider ISO 8601: a date, then a time with or without its zone. */
-export const isTimestamp = (value: string): boolean =>
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[T ](?:[01]\d|2[0-4]):?[0-5]\d(?::?(?:[0-5]\d|60)(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i.test(
-    value,
-  ) || /^\d{8}T\d{6}(?:[.,]\d+)?(?:Z|[+-]\d{2}:?(?:\d{2})?)?$/.test(value);
-
-/** RFC 4648, section 4, with its padding. The empty string is legal. */
-export const isBase64 = (value: string): boolean => value.length % 4 === 0 && /^[a-z0-9+/]*={0,2}$/i.test(value);

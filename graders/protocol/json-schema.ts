@@ -2,6 +2,8 @@
  * JSON Schema without code generation, as far as a finding may rest on it: only what is certainly wrong is told. Unknown
  * keywords, patterns, formats and references that lead elsewhere are passed over, and so is what a step limit cuts off.
  */
+import { type Node, nameOf } from '../json/node.ts';
+import { ARRAY, BOOLEAN, NUMBER, OBJECT, ODD_VALUE, type Parsed, STRIDE, STRING, TYPE } from '../json/tape.ts';
 import type { JsonNode } from '../types.ts';
 
 /** One value that a schema certainly refuses. */
@@ -386,6 +388,7 @@ export const schemasIn = (root: JsonNode): readonly SchemaPlace[] => {
 
 /** What is certainly wrong with a schema by its own dialect. Nothing is said of a dialect that is not known. */
 export const schemaFaults = (root: JsonNode): readonly SchemaFault[] => {
+  if (isPlain(root as Node)) return [];
   const draft = draftOf(root);
   if (!draft) return [];
   const places = schemasIn(root);
@@ -399,6 +402,72 @@ export const schemaFaults = (root: JsonNode): readonly SchemaFault[] => {
         : [{ keyword: under, node, how: 'form', expected: 'a schema' } as const];
     }
     return node.type === 'object' ? keywordFaults(node, root, draft, rebased) : [];
+  });
+};
+
+/**
+ * A quick look on the tape, as most schemas have a handful of keywords and nothing wrong with them. False where that is not
+ * sure.
+ */
+const isPlain = ({ document, entry }: Node): boolean => document.unique && isPlainSchema(document, entry, 0);
+
+const isPlainSchema = (document: Parsed, schema: number, depth: number): boolean => {
+  const { tape } = document;
+  const type = tape[schema]! & TYPE;
+  if (type !== OBJECT || depth > deepest) return type === BOOLEAN;
+  for (let entry = schema + STRIDE, stop = tape[schema + 5]!; entry < stop; entry = tape[entry + 5]!) {
+    const keyword = nameOf(document, entry);
+    if (keyword === 'type' ? !isPlainType(document, entry) : !isPlainKeyword(document, entry, keyword, depth))
+      return false;
+  }
+  return true;
+};
+
+const isPlainType = ({ text, tape }: Parsed, entry: number): boolean =>
+  (tape[entry]! & (TYPE | ODD_VALUE)) === STRING &&
+  typeNames.includes(text.slice(tape[entry + 1]! + 1, tape[entry + 2]! - 1));
+
+const isPlainKeyword = (document: Parsed, entry: number, keyword: string, depth: number): boolean => {
+  const type = document.tape[entry]! & TYPE;
+  if (keyword === 'items') return isPlainSchema(document, entry, depth + 1);
+  const form = Object.hasOwn(forms, keyword) ? forms[keyword] : undefined;
+  switch (form) {
+    case undefined:
+      return keyword !== 'additionalItems';
+    case 'schema':
+      return isPlainSchema(document, entry, depth + 1);
+    case 'schemas':
+      return type === OBJECT && everyInside(document, entry, (inner) => isPlainSchema(document, inner, depth + 1));
+    case 'string':
+      return type === STRING && keyword !== '$ref';
+    case 'strings':
+      return type === ARRAY && areNames(document, entry);
+    case 'number':
+      return type === NUMBER;
+    case 'boolean':
+      return type === BOOLEAN;
+    case 'array':
+      return type === ARRAY;
+    default:
+      return false;
+  }
+};
+
+const everyInside = ({ tape }: Parsed, holder: number, test: (entry: number) => boolean): boolean => {
+  for (let entry = holder + STRIDE, stop = tape[holder + 5]!; entry < stop; entry = tape[entry + 5]!) {
+    if (!test(entry)) return false;
+  }
+  return true;
+};
+
+/** Strings without escapes, each once. */
+const areNames = (document: Parsed, list: number): boolean => {
+  const { text, tape } = document;
+  const names: string[] = [];
+  return everyInside(document, list, (entry) => {
+    if ((tape[entry]! & (TYPE | ODD_VALUE)) !== STRING || names.length > 32) return false;
+    const name = text.slice(tape[entry + 1]!, tape[entry + 2]!);
+    return !names.includes(name) && names.push(name) > 0;
   });
 };
 

@@ -1,6 +1,6 @@
 /** Subscriptions of 2026-07-28: who listens to what, what came on each subscription, and how it ended. */
 import type { Exchange, JsonNode, Message } from '../types.ts';
-import { before } from './history.ts';
+import { before, named } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
 import { metaField, objectAt, requestOf } from './meta.ts';
 import { perExchange } from './per-exchange.ts';
@@ -75,9 +75,12 @@ export const isEarly = ({ request, result, acknowledged, afterResult, closedBy }
 
 type Draft = { -readonly [K in keyof Subscription]: Subscription[K] };
 
+const concerned: readonly string[] = ['subscriptions/listen', ...subscribed];
+
 const listening = perExchange((exchange: Exchange): Listening => {
   const walk = new Walk();
-  if (exchange.revision.era === 'modern') for (const message of exchange.messages) walk.meet(message);
+  const isConcerned = exchange.revision.era === 'modern' && concerned.some((name) => named(exchange, name).length > 0);
+  if (isConcerned) for (const message of exchange.messages) walk.meet(message);
   return walk;
 });
 

@@ -1,5 +1,6 @@
 /** Who asked for log messages, from which level on, and what had become of the request when one was sent. */
 import type { Exchange, JsonNode, Message } from '../types.ts';
+import { named } from './history.ts';
 import { isAfterFallback, metaField, requestOf } from './meta.ts';
 import { perExchange } from './per-exchange.ts';
 
@@ -38,7 +39,7 @@ const isLog = ({ name, shape, sender }: Message): boolean =>
 
 /** All log messages in view, in order. */
 export const logSteps = perExchange((exchange: Exchange): readonly LogStep[] => {
-  if (!exchange.messages.some(isLog)) return [];
+  if (named(exchange, 'notifications/message').length === 0) return [];
   const { era } = exchange.revision;
   return walk(exchange, era === 'modern' ? new PerRequest() : new PerSession());
 });
@@ -90,6 +91,8 @@ class PerRequest implements Asked {
   /** Requests that wait, by the level they ask for; the last place is for a level that is none. */
   readonly #open = [...logLevels, ''].map(() => new Set<Message>());
   readonly #cancelled = [...logLevels, ''].map(() => new Set<Message>());
+  /** Under which place of those two a request stands. */
+  readonly #places = new Map<Message, number>();
   readonly #byCancellation = new Map<Message, Message>();
   readonly #silent = new Set<Message>();
   /** Those that did not ask, the latest last; some may be over. */
@@ -106,8 +109,11 @@ class PerRequest implements Asked {
     if (request.sender !== 'client' || request.idKey === undefined) return;
     if (request.cancelledBy) this.#byCancellation.set(request.cancelledBy, request);
     const wish = metaField(request, 'logLevel');
-    if (wish) this.#open.at(levelOf(wish))!.add(request);
-    else if (request.name !== 'subscriptions/listen') {
+    if (wish) {
+      const place = (levelOf(wish) + this.#open.length) % this.#open.length;
+      this.#open[place]!.add(request);
+      this.#places.set(request, place);
+    } else if (request.name !== 'subscriptions/listen') {
       this.#silent.add(request);
       this.#latestSilent.push(request);
     }
@@ -117,18 +123,18 @@ class PerRequest implements Asked {
     const request = this.#byCancellation.get(notification);
     if (!request) return;
     this.#silent.delete(request);
-    this.#open.forEach((set, level) => {
-      if (set.delete(request)) this.#cancelled[level]!.add(request);
-    });
+    const place = this.#places.get(request);
+    if (place !== undefined && this.#open[place]!.delete(request)) this.#cancelled[place]!.add(request);
   }
 
   #answer(response: Message): void {
     const request = requestOf(response);
     if (!request) return;
     this.#silent.delete(request);
-    for (const set of [...this.#open, ...this.#cancelled]) {
-      if (set.delete(request)) this.#over = { request, response };
-    }
+    const place = this.#places.get(request);
+    if (place === undefined) return;
+    if (this.#open[place]!.delete(request) || this.#cancelled[place]!.delete(request))
+      this.#over = { request, response };
   }
 
   step(message: Message): LogStep {

@@ -48,6 +48,20 @@ const known: ReadonlySet<string> = new Set(
   ].map((name) => `io.modelcontextprotocol/${name}`),
 );
 
+/** Where the slash stands in those names. */
+const slashAt = 'io.modelcontextprotocol/'.length - 1;
+
+/** A name that is right at first sight: one that the specification has taken into use, or one without a prefix. */
+export const isPlainMetaName = (text: string, from: number, to: number): boolean => {
+  if (to - from > slashAt && text.charCodeAt(from + slashAt) === 47) return known.has(text.slice(from, to));
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if ((code < 97 || code > 122) && (code < 48 || code > 57) && (code < 65 || code > 90)) return false;
+  }
+  // The values of `traceparent`, `tracestate` and `baggage` have a form.
+  return !text.startsWith('trace', from) && !text.startsWith('baggage', from);
+};
+
 const own: ReadonlySet<string | undefined> = new Set(['modelcontextprotocol', 'mcp']);
 
 /** First it was the last label but one that made a prefix MCP's own, later the second label. */

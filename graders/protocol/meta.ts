@@ -1,6 +1,7 @@
 /** What a request of the stateless revisions brings along in its `_meta`, and what its result says about itself. */
 import type { Exchange, JsonNode, Message } from '../types.ts';
-import { before } from './history.ts';
+import { answering, before, named } from './history.ts';
+import { nearest } from './nearest.ts';
 import { perExchange } from './per-exchange.ts';
 
 const prefix = 'io.modelcontextprotocol/';
@@ -14,6 +15,8 @@ export const metaKeys = {
   logLevel: `${prefix}logLevel`,
   subscriptionId: `${prefix}subscriptionId`,
 } as const;
+
+const known: ReadonlySet<string> = new Set(Object.values(metaKeys));
 
 export const tasksExtension = `${prefix}tasks`;
 
@@ -50,11 +53,20 @@ export const clientCapabilities = (request: Message): JsonNode | undefined =>
 export const declaredExtensions = (request: Message): readonly string[] =>
   objectAt(clientCapabilities(request), 'extensions')?.members.map(({ name }) => name) ?? [];
 
-/** A member under a name that differs only by prefix, letter case or underscores: meant, but not found by that name. */
+/**
+ * A member under a name that differs only by prefix, letter case or underscores, or by a slip of the finger behind the
+ * right prefix: meant, but not found by that name.
+ */
 export const misnamed = (object: JsonNode, key: string): string | undefined => {
   const meant = bare(key);
-  return object.members.find(({ name }) => name !== key && bare(name) === meant)?.name;
+  const other = object.members.find(({ name }) => name !== key && bare(name) === meant);
+  return (other ?? object.members.find(({ name }) => isSlip(name, key)))?.name;
 };
+
+const isSlip = (name: string, key: string): boolean =>
+  name.startsWith(prefix) &&
+  !known.has(name) &&
+  nearest(name.slice(prefix.length), [key.slice(prefix.length)]) !== undefined;
 
 const longestName = 80;
 
@@ -80,9 +92,9 @@ export const errorCode = ({ error }: Message): unknown =>
  * back to the handshake when no answer comes, or one that a server of the older era would give.
  */
 export const fallback = perExchange((exchange: Exchange): Message | undefined => {
-  const opening = exchange.messages.find(({ name, sender }) => name === 'initialize' && sender === 'client');
+  const opening = named(exchange, 'initialize').find(({ sender }) => sender === 'client');
   if (!opening) return undefined;
-  const probes = exchange.messages.filter((one) => one.name === 'server/discover' && before(one, opening));
+  const probes = named(exchange, 'server/discover').filter((one) => before(one, opening));
   const isModern = ({ answeredBy }: Message): boolean =>
     answeredBy.some((one) => before(one, opening) && (one.result !== undefined || recognised.includes(errorCode(one))));
   return probes.length > 0 && !probes.some(isModern) ? opening : undefined;
@@ -109,8 +121,8 @@ export const requestOf = ({ answers }: Message): Message | undefined => {
 const firstStateless = '2026-07-28';
 
 /** The result by which a server of both eras takes a handshake up. It serves what follows by the older rules. */
-const takenUp = perExchange(({ messages }: Exchange): Message | undefined =>
-  messages.find((one) => one.answeredMethod === 'initialize' && agreesOnOlder(one)),
+const takenUp = perExchange((exchange: Exchange): Message | undefined =>
+  answering(exchange, 'initialize').find(agreesOnOlder),
 );
 
 const agreesOnOlder = ({ result }: Message): boolean =>
@@ -168,9 +180,9 @@ export const resultType = ({ result }: Message): unknown => {
 
 /** The method of a complete result that carries caching hints, or should. */
 export const cacheableMethod = (response: Message): string | undefined => {
-  if (!isStateless(response) || resultType(response) !== 'complete') return undefined;
   const method = methodOfResult(response);
-  return method !== undefined && cacheableMethods.includes(method) ? method : undefined;
+  if (method === undefined || !cacheableMethods.includes(method)) return undefined;
+  return isStateless(response) && resultType(response) === 'complete' ? method : undefined;
 };
 
 /** The capability a client declares for each kind of question. */

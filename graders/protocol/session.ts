@@ -43,8 +43,20 @@ export interface Spoken {
 /** What was agreed when the message was sent. Rules may ask at any step: only what came before is looked at. */
 export const stateAt = (message: Message): SessionState => {
   const walk = walkOf(message.exchange);
-  advance(walk, message);
-  return walk.steps.findLast((step) => step.at === undefined || precedes(step.at, message))!.state;
+  // Several rules ask about the same message, one after the other.
+  if (walk.asked !== message) {
+    advance(walk, message);
+    walk.asked = message;
+    walk.answer = stateIn(walk, message);
+  }
+  return walk.answer;
+};
+
+const stateIn = ({ steps }: Walk, message: Message): SessionState => {
+  for (let at = steps.length - 1; ; at--) {
+    const step = steps[at]!;
+    if (step.at === undefined || precedes(step.at, message)) return step.state;
+  }
 };
 
 /** What the server declares for a message of its own: before the answer is out it knows already what it will declare. */
@@ -81,7 +93,7 @@ export const declares = ({ capabilities }: Declaration, path: string): boolean =
   for (const name of path.split('.')) {
     if (node.type !== 'object') return true;
     const member = node.get(name);
-    if (!member || (member.value === false && flags.includes(name))) return false;
+    if (!member || (member.type === 'boolean' && member.value === false && flags.includes(name))) return false;
     node = member;
   }
   return true;
@@ -96,16 +108,15 @@ interface Walk {
   member: number;
   /** Where the state changed, in order; the first holds from the beginning. */
   readonly steps: { readonly at: Message | Entry | undefined; readonly state: SessionState }[];
+  /** The message asked about last, and what the state was. */
+  asked: Message | undefined;
+  answer: SessionState;
 }
 
-const walkOf = perExchange(
-  (exchange: Exchange): Walk => ({
-    exchange,
-    entry: 0,
-    member: 0,
-    steps: [{ at: undefined, state: { ...nothing, phase: firstPhase(exchange) } }],
-  }),
-);
+const walkOf = perExchange((exchange: Exchange): Walk => {
+  const state = { ...nothing, phase: firstPhase(exchange) };
+  return { exchange, entry: 0, member: 0, steps: [{ at: undefined, state }], asked: undefined, answer: state };
+});
 
 const nothing: SessionState = {
   phase: 'unseen',
@@ -117,9 +128,22 @@ const nothing: SessionState = {
   spoken: [],
 };
 
-const firstPhase = ({ revision, session }: Exchange): Phase => {
-  if (revision.era === 'modern') return 'open';
-  return session === 'whole' ? 'before' : 'unseen';
+const firstPhase = (exchange: Exchange): Phase => {
+  if (exchange.revision.era === 'modern') return 'open';
+  return exchange.session === 'whole' || showsBeginning(exchange) ? 'before' : 'unseen';
+};
+
+/** True for a part in which `initialize` comes, and nothing before it shows a session that was there already. */
+const showsBeginning = ({ entries }: Exchange): boolean => {
+  for (const { kind, sender, messages } of entries) {
+    if (sender === 'server' && (kind === 'unreadable' || kind === 'malformed')) return false;
+    for (const { name, shape, sender: from, answers } of messages) {
+      if (from === 'client' && name === 'initialize') return shape === 'request';
+      if (from === 'server' && !(shape === 'error' && answers?.to)) return false;
+      if (from === 'client' && (shape === 'result' || shape === 'error')) return false;
+    }
+  }
+  return false;
 };
 
 const precedes = (one: Message | Entry, moment: Message): boolean =>

@@ -1,6 +1,6 @@
 /** Tasks of 2025-11-25: which request began one, who holds it, and what was told of it when. */
 import type { Exchange, JsonNode, Message, Revision, Role } from '../types.ts';
-import { before, otherSide } from './history.ts';
+import { answering, before, named, otherSide } from './history.ts';
 import { idKey } from './ids.ts';
 import { objectAt, requestOf, textAt } from './meta.ts';
 import { perExchange } from './per-exchange.ts';
@@ -69,7 +69,7 @@ export const tasksIn = perExchange((exchange: Exchange): Tasks => {
         task.created = message;
         task.origin = requestOf(message);
         const token = task.origin && idKey(requestToken(task.origin));
-        if (token !== undefined) byToken.set(named(otherSide(message.sender), token), task);
+        if (token !== undefined) byToken.set(under(otherSide(message.sender), token), task);
       }
       const step = { message, node, status: textAt(node, 'status'), task };
       task.steps.push(step);
@@ -79,10 +79,10 @@ export const tasksIn = perExchange((exchange: Exchange): Tasks => {
   return steps.length === 0 ? nothing : { all: [...byId.values()], steps, byId, byToken };
 });
 
-const named = (role: Role, name: string): string => `${role} ${name}`;
+const under = (role: Role, name: string): string => `${role} ${name}`;
 
 const taskOf = (tasks: Map<string, Open>, holder: Role, id: string): Open => {
-  const name = named(holder, id);
+  const name = under(holder, id);
   const task = tasks.get(name) ?? { id, holder, origin: undefined, created: undefined, steps: [] };
   tasks.set(name, task);
   return task;
@@ -92,30 +92,33 @@ const taskOf = (tasks: Map<string, Open>, holder: Role, id: string): Open => {
 const statesIn = (message: Message): readonly { readonly node: JsonNode; readonly isNew: boolean }[] => {
   const { shape, name, answeredMethod, params, result } = message;
   if (shape === 'notification') {
-    return name === 'notifications/tasks/status' && params ? [{ node: params, isNew: false }] : [];
+    return name === 'notifications/tasks/status' && params ? [{ node: params, isNew: false }] : none;
   }
-  if (shape !== 'result' || result?.type !== 'object') return [];
+  if (shape !== 'result' || result?.type !== 'object') return none;
   if (answeredMethod === 'tasks/get' || answeredMethod === 'tasks/cancel') return [{ node: result, isNew: false }];
   if (answeredMethod === 'tasks/list') {
     const tasks = result.get('tasks');
     return tasks?.type === 'array' ? tasks.elements.map((node) => ({ node, isNew: false })) : [];
   }
   const task = answeredMethod?.startsWith('tasks/') ? undefined : objectAt(result, 'task');
-  return task ? [{ node: task, isNew: true }] : [];
+  return task ? [{ node: task, isNew: true }] : none;
 };
+
+const none: readonly never[] = [];
 
 /** The task a request such as `tasks/get` names, of the side it is sent to. */
 export const taskAsked = (request: Message): Task | undefined => {
   const id = textAt(request.params, 'taskId');
-  return id === undefined ? undefined : tasksIn(request.exchange).byId.get(named(otherSide(request.sender), id));
+  return id === undefined ? undefined : tasksIn(request.exchange).byId.get(under(otherSide(request.sender), id));
 };
 
 /** The task that reports progress under this token of the other side. */
 export const taskReporting = (progress: Message): Task | undefined => {
+  if (tasksIn(progress.exchange).byToken.size === 0) return undefined;
   const token = idKey(progress.params?.get('progressToken'));
   return token === undefined
     ? undefined
-    : tasksIn(progress.exchange).byToken.get(named(otherSide(progress.sender), token));
+    : tasksIn(progress.exchange).byToken.get(under(otherSide(progress.sender), token));
 };
 
 /** The request whose result a response to `tasks/result` brings. */
@@ -160,11 +163,11 @@ export interface TaskSupport {
   readonly listing: Message;
 }
 
-/** For each call of a tool, and each response to one, what was listed before it. After a notice that tools have changed, only a new listing counts. */
+/** For calls of tools, and responses to them, what was listed before; left out where the tool is not run as a task and nobody asks for that. After a notice that tools have changed, only a new listing counts. */
 export const taskSupport = perExchange((exchange: Exchange): ReadonlyMap<Message, TaskSupport> => {
   const calls = new Map<Message, TaskSupport>();
   const tools = new Map<string, TaskSupport>();
-  if (!hasCoreTasks(exchange.revision)) return calls;
+  if (!hasCoreTasks(exchange.revision) || !speaksOfTasks(exchange)) return calls;
   for (const message of exchange.messages) {
     const { shape, name, answeredMethod, result } = message;
     if (name === 'notifications/tools/list_changed') tools.clear();
@@ -179,11 +182,21 @@ export const taskSupport = perExchange((exchange: Exchange): ReadonlyMap<Message
     } else if (name === 'tools/call' || answeredMethod === 'tools/call') {
       const call = shape === 'request' ? message : requestOf(message);
       const support = tools.get(textAt(call?.params, 'name') ?? '');
-      if (support) calls.set(message, support);
+      if (support && mayMatter(support.value, message, call)) calls.set(message, support);
     }
   }
   return calls;
 });
+
+const speaksOfTasks = (exchange: Exchange): boolean =>
+  named(exchange, 'tools/call').some(({ params }) => params?.get('task') !== undefined) ||
+  answering(exchange, 'tools/list').some(
+    ({ result }) => result?.raw.includes('taskSupport') || result?.raw.includes('\\'),
+  );
+
+/** That a tool is never run as a task matters to calls that ask for one; the others of a long log need not be kept. */
+const mayMatter = (value: TaskSupport['value'], message: Message, call: Message | undefined): boolean =>
+  value !== 'forbidden' || (message === call && call.params?.get('task') !== undefined);
 
 const supportIn = (tool: JsonNode): TaskSupport['value'] | undefined => {
   const said = objectAt(tool, 'execution')?.get('taskSupport');

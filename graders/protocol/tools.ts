@@ -1,15 +1,17 @@
 /** Tools as a session declares and calls them. */
 import type { Exchange, JsonNode, Message } from '../types.ts';
-import { before, lastBefore } from './history.ts';
+import { answering, before, lastBefore, named } from './history.ts';
 import { perExchange } from './per-exchange.ts';
 
 /** The tools that a result lists; empty where it is no such list. */
 export const listedTools = (message: Message): readonly JsonNode[] => {
   const { result, answeredMethod } = message;
-  if (result?.type !== 'object' || (answeredMethod ?? 'tools/list') !== 'tools/list') return [];
+  if (result?.type !== 'object' || (answeredMethod ?? 'tools/list') !== 'tools/list') return none;
   const tools = result.get('tools');
-  return tools?.type === 'array' ? tools.elements.filter(({ type }) => type === 'object') : [];
+  return tools?.type === 'array' ? tools.elements.filter(({ type }) => type === 'object') : none;
 };
+
+const none: readonly JsonNode[] = [];
 
 /** The result of a tool's run: not a task that has begun, nor a question back. */
 export const toolResult = ({ result, answeredMethod, revision }: Message): JsonNode | undefined => {
@@ -60,13 +62,10 @@ interface Declared {
 }
 
 const listsIn = perExchange((exchange: Exchange): Lists => {
-  const all: Message[] = [];
-  const changes: Message[] = [];
+  const all = answering(exchange, 'tools/list').filter(({ shape }) => shape === 'result');
+  const changes = named(exchange, 'notifications/tools/list_changed');
   const byName = new Map<string, Declared>();
-  for (const message of exchange.messages) {
-    if (message.name === 'notifications/tools/list_changed') changes.push(message);
-    if (message.shape !== 'result' || message.answeredMethod !== 'tools/list') continue;
-    all.push(message);
+  for (const message of all) {
     for (const tool of listedTools(message)) {
       const name = tool.get('name');
       if (name?.type !== 'string') continue;
@@ -81,6 +80,11 @@ const listsIn = perExchange((exchange: Exchange): Lists => {
   }
   return { all, byName, changes };
 });
+
+/** True where any tool in view promises structured content. */
+export const hasSchemas = perExchange((exchange: Exchange): boolean =>
+  listsIn(exchange).all.some((list) => listedTools(list).some((tool) => tool.get('outputSchema') !== undefined)),
+);
 
 /** The tool that a call names, as it was listed last before it; undefined where the list may have changed since. */
 export const calledTool = (call: Message): JsonNode | undefined => {

@@ -33,6 +33,8 @@ export default defineShapes({
       type: 'string',
       enum: ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'],
     },
+    /** By key; what is in each depends on the question. */
+    InputResponses: { type: 'object', values: { type: 'object' } },
     TaskMetadata: { type: 'object', members: { ttl: { type: 'number' } } },
 
     /** A weight from nothing to all. */

@@ -1,4 +1,4 @@
-import { defineShapes, type ValueShape } from '../../types.ts';
+import { defineShapes, type MemberShape, type ValueShape } from '../../types.ts';
 
 /** Beyond name and version, which implementation-fields looks at. */
 const implementation: ValueShape = {
@@ -12,22 +12,40 @@ const implementation: ValueShape = {
   rules: { type: 'implementation-fields', null: 'implementation-fields' },
 };
 
+/** What the other rules look at: here only so that a misspelt name is told. */
+const spelled: MemberShape = { type: 'any' };
+
 /** How two sides meet. What they must say has rules of its own; here is what they may say. */
 export default defineShapes({
   id: 'lifecycle',
   params: {
-    initialize: { type: 'object', members: { clientInfo: { ref: 'lifecycle#Implementation' } } },
+    initialize: {
+      type: 'object',
+      members: { protocolVersion: spelled, capabilities: spelled, clientInfo: { ref: 'lifecycle#Implementation' } },
+    },
   },
   results: {
     initialize: {
       type: 'object',
       reveals: ['serverInfo'],
-      members: { serverInfo: { ref: 'lifecycle#Implementation' }, instructions: { type: 'string' } },
+      members: {
+        protocolVersion: spelled,
+        capabilities: spelled,
+        serverInfo: { ref: 'lifecycle#Implementation' },
+        instructions: { type: 'string' },
+      },
     },
     'server/discover': {
       type: 'object',
       reveals: ['supportedVersions'],
-      members: { instructions: { type: 'string' } },
+      members: {
+        supportedVersions: spelled,
+        capabilities: spelled,
+        ttlMs: spelled,
+        cacheScope: spelled,
+        resultType: spelled,
+        instructions: { type: 'string' },
+      },
     },
     input_required: {
       type: 'object',

@@ -16,7 +16,7 @@ export default defineShapes({
           type: 'object',
           values: { type: 'string', rules: { type: 'prompt-arguments-string' } },
         },
-        inputResponses: { type: 'free object', from: '2026-07-28' },
+        inputResponses: { ref: 'common#InputResponses', from: '2026-07-28' },
         requestState: { type: 'string', from: '2026-07-28' },
       },
     },

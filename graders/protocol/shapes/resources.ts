@@ -29,7 +29,7 @@ export default defineShapes({
       type: 'object',
       members: {
         uri,
-        inputResponses: { type: 'free object', from: '2026-07-28' },
+        inputResponses: { ref: 'common#InputResponses', from: '2026-07-28' },
         requestState: { type: 'string', from: '2026-07-28' },
       },
     },

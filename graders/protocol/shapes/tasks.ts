@@ -83,7 +83,7 @@ export default defineShapes({
     [`${extension} tasks/cancel`]: named,
     [`${extension} tasks/update`]: {
       type: 'object',
-      members: { ...named.members, inputResponses: { type: 'free object', required: true } },
+      members: { ...named.members, inputResponses: { ref: 'common#InputResponses', required: true } },
     },
     [`${extension} notifications/tasks`]: detailed,
   },

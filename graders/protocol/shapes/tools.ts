@@ -38,7 +38,7 @@ export default defineShapes({
         name: { type: 'string', required: true, mistaken: ['tool', 'toolName', 'tool_name', 'function'] },
         arguments: { type: 'free object', rules: { type: 'arguments-not-object', null: 'arguments-not-object' } },
         task: { ref: 'common#TaskMetadata', from: '2025-11-25', until: '2026-07-28' },
-        inputResponses: { type: 'free object', from: '2026-07-28' },
+        inputResponses: { ref: 'common#InputResponses', from: '2026-07-28' },
         requestState: { type: 'string', from: '2026-07-28' },
       },
     },

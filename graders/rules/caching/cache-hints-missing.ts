@@ -1,5 +1,5 @@
 import { cacheableMethod } from '../../protocol/meta.ts';
-import { lacks } from '../../protocol/places.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -32,7 +32,7 @@ export default defineRule<typeof words, 'result'>({
     if (!result || cacheableMethod(response) === undefined) return;
     const ttl = result.get('ttlMs');
     const scope = result.get('cacheScope');
-    if (!ttl && !scope) flag('both', lacks(result, 'ttlMs'));
+    if (!ttl && !scope) flag('both', lacksSome(result));
     else if (!ttl) flag('ttl', lacks(result, 'ttlMs'));
     else if (!scope) flag('scope', lacks(result, 'cacheScope'));
   },

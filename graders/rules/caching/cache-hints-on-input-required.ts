@@ -19,6 +19,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(response, flag) {
     const { result } = response;
     if (!result || resultType(response) !== 'input_required' || !isStateless(response)) return;

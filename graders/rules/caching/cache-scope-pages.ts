@@ -34,6 +34,7 @@ const isScope = (value: unknown): value is string => value === 'public' || value
 /** Every page but the first of each listing, with that first one. A listing begins with a request without a cursor. */
 const linkedPages = ({ messages }: Exchange): readonly { readonly page: Message; readonly first: Message }[] => {
   const pages: { page: Message; first: Message }[] = [];
+  if (!messages.some(({ shape, params }) => shape === 'request' && params?.get('cursor'))) return pages;
   /** The first page of the listing that a cursor goes on with. */
   const byCursor = new Map<string, Message>();
   const byRequest = new Map<Message, Message>();

@@ -31,6 +31,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'message',
+  shapes: ['request', 'result'],
   check(message, flag) {
     const capabilities = declared(message);
     if (!capabilities) return;

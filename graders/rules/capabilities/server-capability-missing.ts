@@ -30,11 +30,11 @@ export default defineRule<typeof words, 'request'>({
     if (!feature) return;
     const { server } = stateAt(message);
     if (!server) return;
-    const places = [related(server.by, 'response')];
-    if (!declares(server, feature)) flag('undeclared', method!, { method: name, capability: feature }, places);
+    const places = () => [related(server.by, 'response')];
+    if (!declares(server, feature)) flag('undeclared', method!, { method: name, capability: feature }, places());
     else if (parts.has(name) && !declares(server, parts.get(name)!)) {
       // A server may declare resources without subscriptions too: subscribe-undeclared speaks of that.
-      flag('part', method!, { method: name, capability: parts.get(name)! }, places);
+      flag('part', method!, { method: name, capability: parts.get(name)! }, places());
     }
   },
 });

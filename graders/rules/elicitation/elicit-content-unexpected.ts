@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'ADVICE',
   addedIn: '2025-06-18',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const { method, node, ask } of repliesOf(message)) {
       if (method !== 'elicitation/create' || node.get('content')?.type !== 'object') continue;

@@ -45,6 +45,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2025-06-18',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const ask of asksOf(message)) {
       const { method, params } = ask;

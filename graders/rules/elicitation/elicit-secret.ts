@@ -25,6 +25,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'ADVICE',
   addedIn: '2025-06-18',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const ask of asksOf(message)) {
       if (ask.method !== 'elicitation/create') continue;

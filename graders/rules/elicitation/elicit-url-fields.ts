@@ -1,6 +1,6 @@
 import { asksOf } from '../../protocol/asks.ts';
 import { modeOf, urlFaults } from '../../protocol/elicitation.ts';
-import { isUri } from '../../protocol/faults.ts';
+import { isUri } from '../../protocol/formats.ts';
 import { lacks } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -39,6 +39,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2025-11-25',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const ask of asksOf(message)) {
       const { method, params } = ask;

@@ -1,5 +1,5 @@
 import { asksOf } from '../../protocol/asks.ts';
-import { seesBeginning } from '../../protocol/history.ts';
+import { named, seesBeginning } from '../../protocol/history.ts';
 import { objectAt, textAt } from '../../protocol/meta.ts';
 import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
@@ -26,7 +26,7 @@ export default defineRule<typeof words, 'exchange'>({
   removedIn: '2026-07-28',
   on: 'exchange',
   check(exchange, flag) {
-    if (!seesBeginning(exchange)) return;
+    if (named(exchange, 'notifications/elicitation/complete').length === 0 || !seesBeginning(exchange)) return;
     const given = new Set<unknown>();
     const asked = new Set<string>();
     for (const message of exchange.messages) {

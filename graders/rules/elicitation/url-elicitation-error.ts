@@ -1,5 +1,5 @@
 import { urlFaults } from '../../protocol/elicitation.ts';
-import { isUri } from '../../protocol/faults.ts';
+import { isUri } from '../../protocol/formats.ts';
 import { lacks } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 

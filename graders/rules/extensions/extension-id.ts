@@ -27,6 +27,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'message',
+  shapes: ['request', 'result', 'error'],
   check(message, flag) {
     const extensions = objectAt(capabilitiesIn(message), 'extensions');
     if (!extensions || isAfterFallback(message)) return;

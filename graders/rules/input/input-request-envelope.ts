@@ -27,6 +27,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'ADVICE',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(message, flag) {
     const requests = inputRequestsOf(message);
     if (requests?.type !== 'object') return;

@@ -40,6 +40,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(message, flag) {
     const requests = inputRequestsOf(message);
     if (!requests || requests.type === 'null') return;

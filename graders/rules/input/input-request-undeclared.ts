@@ -34,6 +34,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(message, flag) {
     const request = requestOf(message);
     const declared = request && clientCapabilities(request);

@@ -28,6 +28,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(message, flag) {
     const { result } = message;
     if (!result || !isInputRequired(message) || mayNotAsk(message) || result.get('requestState')) return;

@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(message, flag) {
     if (!isInputRequired(message) || !mayNotAsk(message)) return;
     const request = requestOf(message);

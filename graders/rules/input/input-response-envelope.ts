@@ -26,6 +26,7 @@ export default defineRule<typeof words, 'request'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'request',
+  odd: true,
   methods: ['tools/call', 'prompts/get', 'resources/read', 'tasks/update'],
   check({ params }, flag) {
     const responses = params?.type === 'object' ? params.get('inputResponses') : undefined;

@@ -35,6 +35,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'message',
+  shapes: ['request', 'result'],
   check(message, flag) {
     const [info, node] = introduction(message);
     if (!node) return;

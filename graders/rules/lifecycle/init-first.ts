@@ -1,3 +1,4 @@
+import { untimely } from '../../protocol/places.ts';
 import { isBeginning, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -27,12 +28,14 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'message',
+  shapes: ['request', 'notification'],
   check(message, flag) {
     if (!isBeginning(message) || stateAt(message).phase !== 'before') return;
     const { name, method, shape } = message;
     if (name !== 'notifications/initialized') {
-      flag(shape === 'request' ? 'request' : 'notification', method!, { method: name ?? method!.raw });
-    } else if (!message.exchange.messages.some((one) => one.name === 'initialize')) flag('initialized', method!);
+      flag(shape === 'request' ? 'request' : 'notification', untimely(message), { method: name ?? method!.raw });
+    } else if (!message.exchange.messages.some((one) => one.name === 'initialize'))
+      flag('initialized', untimely(message));
     // Where initialize follows, the notification is only too early.
   },
 });

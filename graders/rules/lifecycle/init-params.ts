@@ -1,4 +1,4 @@
-import { lacks } from '../../protocol/places.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonType, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -70,7 +70,10 @@ export default defineRule<typeof words, 'request'>({
     const [first, second, third] = missing;
     if (first) {
       const message = third ? 'all' : second ? 'two' : first[1];
-      flag(message, lacks(params, first[0]), { first: first[0], second: second?.[0] ?? '' });
+      flag(message, second ? lacksSome(params) : lacks(params, first[0]), {
+        first: first[0],
+        second: second?.[0] ?? '',
+      });
     }
     for (const [name, type, message] of typed) {
       const member = params.get(name);

@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { isUnanswered, isWork, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -24,7 +24,7 @@ export default defineRule<typeof words, 'request'>({
     if (message.sender !== 'client' || !isWork(message)) return;
     const state = stateAt(message);
     if (!isUnanswered(state)) return;
-    flag('early', message.method!, { method: message.name ?? '' }, [related(state.initialize!, 'request')]);
+    flag('early', untimely(message), { method: message.name ?? '' }, [related(state.initialize!, 'request')]);
   },
 });
 

@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { isAgain, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -29,7 +29,7 @@ export default defineRule<typeof words, 'request'>({
     if (message.sender !== 'client') return;
     const state = stateAt(message);
     if (!state.initialize || !isAgain(state)) return;
-    flag(state.response ? 'open' : 'waiting', message.method!, undefined, [related(state.initialize, 'first')]);
+    flag(state.response ? 'open' : 'waiting', untimely(message), undefined, [related(state.initialize, 'first')]);
   },
 });
 

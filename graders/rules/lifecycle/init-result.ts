@@ -1,5 +1,5 @@
-import { lacks } from '../../protocol/places.ts';
-import { defineRule, defineWords, type JsonType, type PageOf } from '../../types.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
+import { defineRule, defineWords, type JsonType, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'The result of `initialize` names a revision, capabilities and the server',
@@ -56,20 +56,27 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'result',
-  methods: ['initialize'],
-  check({ result }, flag) {
-    if (result?.type !== 'object') return;
+  check(message, flag) {
+    const { result } = message;
+    if (result?.type !== 'object' || !isHandshake(message)) return;
     const [first, second, third] = members.filter(([name]) => result.get(name) === undefined);
     if (first) {
-      const message = third ? 'all' : second ? 'two' : first[1];
-      flag(message, lacks(result, first[0]), { first: first[0], second: second?.[0] ?? '' });
+      const kind = third ? 'all' : second ? 'two' : first[1];
+      flag(kind, second ? lacksSome(result) : lacks(result, first[0]), { first: first[0], second: second?.[0] ?? '' });
     }
-    for (const [name, type, message] of typed) {
+    for (const [name, type, kind] of typed) {
       const member = result.get(name);
-      if (member && member.type !== type) flag(message, member, { value: member.raw });
+      if (member && member.type !== type) flag(kind, member, { value: member.raw });
     }
   },
 });
+
+/** Out of sight of its request, a result with these two members can be no other. */
+const isHandshake = ({ answeredMethod, answers, result, sender }: Message): boolean => {
+  if (answeredMethod !== undefined) return answeredMethod === 'initialize';
+  if (answers?.how !== 'lone' || sender !== 'server') return false;
+  return result?.get('serverInfo') !== undefined && result.get('capabilities') !== undefined;
+};
 
 const answer = (text: string) => ({ text, answers: 'initialize' });
 
@@ -89,9 +96,13 @@ export const page: PageOf<typeof words> = {
   bad: {
     all: answer('{"jsonrpc":"2.0","id":1,"result":«{»}}'),
     two: answer('{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{"tools":{}}}}'),
-    version: answer(
-      '{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{},"serverInfo":{"name":"lab","version":"0.1.0"}}}',
-    ),
+    version: [
+      answer('{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{},"serverInfo":{"name":"lab","version":"0.1.0"}}}'),
+      {
+        text: '{"jsonrpc":"2.0","id":0,"result":«{»"capabilities":{"tools":{}},"serverInfo":{"name":"lab","version":"0.1.0"}}}',
+        note: 'The other members show what this answers.',
+      },
+    ],
     capabilities: `--> {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"learner","version":"1.0.0"}}}
 <-- {"jsonrpc":"2.0","id":1,"result":«{»"protocolVersion":"2025-11-25","serverInfo":{"name":"lab","version":"0.1.0"}}}`,
     server: answer('{"jsonrpc":"2.0","id":1,"result":«{»"protocolVersion":"2025-11-25","capabilities":{}}}'),

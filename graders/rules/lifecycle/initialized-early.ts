@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { isUnanswered, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -37,11 +37,11 @@ export default defineRule<typeof words, 'notification'>({
     const { initialize, response, initialized } = state;
     // One sent twice is early only once.
     if (initialized) return;
-    if (isUnanswered(state)) flag('waiting', message.method!, undefined, [related(initialize!, 'request')]);
-    else if (state.phase === 'refused') flag('refused', message.method!, undefined, [related(response!, 'response')]);
+    if (isUnanswered(state)) flag('waiting', untimely(message), undefined, [related(initialize!, 'request')]);
+    else if (state.phase === 'refused') flag('refused', untimely(message), undefined, [related(response!, 'response')]);
     else if (state.phase === 'before') {
       const later = message.exchange.messages.find((one) => one.name === 'initialize');
-      if (later) flag('first', message.method!, undefined, [related(later, 'request')]);
+      if (later) flag('first', untimely(message), undefined, [related(later, 'request')]);
     }
   },
 });

@@ -1,5 +1,5 @@
 import { nearest } from '../../protocol/nearest.ts';
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { isWork, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
@@ -38,8 +38,8 @@ export default defineRule<typeof words, 'request'>({
     const meant = response && misnamed(response, message);
     if (meant) {
       const { name = '' } = meant;
-      flag('misnamed', message.method!, { ...data, name }, [related(meant, 'notification'), ...places]);
-    } else flag(comesLate(message) ? 'late' : 'missing', message.method!, data, places);
+      flag('misnamed', untimely(message), { ...data, name }, [related(meant, 'notification'), ...places]);
+    } else flag(comesLate(message) ? 'late' : 'missing', untimely(message), data, places);
   },
 });
 

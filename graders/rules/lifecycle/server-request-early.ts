@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { isUnanswered, isWork, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -35,9 +35,9 @@ export default defineRule<typeof words, 'request'>({
     const { phase, initialize, initialized } = state;
     const data = { method: message.name ?? '' };
     const places = initialize ? [related(initialize, 'request')] : undefined;
-    if (phase === 'before') flag('before', message.method!, data);
-    else if (isUnanswered(state) && !initialized) flag('waiting', message.method!, data, places);
-    else if (phase === 'agreed') flag('agreed', message.method!, data, places);
+    if (phase === 'before') flag('before', untimely(message), data);
+    else if (isUnanswered(state) && !initialized) flag('waiting', untimely(message), data, places);
+    else if (phase === 'agreed') flag('agreed', untimely(message), data, places);
   },
 });
 

@@ -32,6 +32,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'message',
+  methods: ['initialize'],
   check(message, flag) {
     const version = versionIn(message);
     if (version?.type !== 'string') return;

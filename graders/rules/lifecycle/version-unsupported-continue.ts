@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { revisions } from '../../protocol/revisions/index.ts';
 import { isWork, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf, type RevisionId } from '../../types.ts';
@@ -21,16 +21,18 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'message',
+  shapes: ['request', 'notification'],
   check(message, flag) {
     if (message.sender !== 'client' || (message.name !== 'notifications/initialized' && !isWork(message))) return;
     const { phase, initialize, response } = stateAt(message);
+    if (phase !== 'agreed') return;
     const version = response?.result?.at('/protocolVersion');
     const asked = initialize?.params?.at('/protocolVersion');
-    if (phase !== 'agreed' || version?.type !== 'string' || !asked || version.value === asked.value) return;
+    if (version?.type !== 'string' || !asked || version.value === asked.value) return;
     // Which published revisions a client speaks is not to be seen.
     if (revisions.has(version.value as RevisionId) && version.value !== '2.0') return;
     const data = { value: version.raw, asked: asked.raw, method: message.name ?? '' };
-    flag('continues', message.method!, data, [related(response!, 'response')]);
+    flag('continues', untimely(message), data, [related(response!, 'response')]);
   },
 });
 

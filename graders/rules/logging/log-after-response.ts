@@ -1,6 +1,6 @@
 import { logSteps } from '../../protocol/logging.ts';
 import { metaField } from '../../protocol/meta.ts';
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -34,7 +34,7 @@ export default defineRule<typeof words, 'exchange'>({
     for (const { message, request, response } of late) {
       if (!request || !response || !message.sound || metaField(message, 'subscriptionId')) continue;
       const places = [related(response, 'response'), related(request, 'request')];
-      flag(kind, message.method!, { value: request.id!.raw }, places, message);
+      flag(kind, untimely(message), { value: request.id!.raw }, places, message);
     }
   },
 });

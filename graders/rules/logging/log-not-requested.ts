@@ -1,6 +1,6 @@
 import { logSteps } from '../../protocol/logging.ts';
 import { metaField, metaKeys, metaOf, misnamed } from '../../protocol/meta.ts';
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -35,15 +35,15 @@ export default defineRule<typeof words, 'exchange'>({
       // One that is tagged with a subscription is told so, and that is enough.
       if (state !== 'unasked' || !message.sound || metaField(message, 'subscriptionId')) continue;
       if (!request) {
-        flag('idle', message.method!, {}, [], message);
+        flag('idle', untimely(message), {}, [], message);
         continue;
       }
       const meta = metaOf(request);
       const found = meta && misnamed(meta, metaKeys.logLevel);
       const data = { method: request.name ?? '', value: request.id!.raw };
       const places = [related(request, 'request')];
-      if (found) flag('misnamed', message.method!, { ...data, found }, places, message);
-      else flag('unasked', message.method!, data, places, message);
+      if (found) flag('misnamed', untimely(message), { ...data, found }, places, message);
+      else flag('unasked', untimely(message), data, places, message);
     }
   },
 });

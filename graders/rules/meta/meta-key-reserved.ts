@@ -1,4 +1,6 @@
-import { defineRule, defineWords, type PageOf } from '../../types.ts';
+import { subscribed } from '../../protocol/listening.ts';
+import { isAfterFallback, metaKeys, misnamed, objectAt, standsAlone } from '../../protocol/meta.ts';
+import { defineRule, defineWords, type Fault, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'Prefixes with `modelcontextprotocol` or `mcp` belong to MCP',
@@ -18,13 +20,36 @@ export default defineRule<typeof words, 'fault'>({
   addedIn: '2025-06-18',
   on: 'fault',
   check(fault, flag) {
-    flag('reserved', fault, fault.data);
+    if (!isMisspelt(fault)) flag('reserved', fault, fault.data);
   },
 });
+
+/** True for the name that was meant to be one that has to be there: what is missing tells it. */
+const isMisspelt = ({ message, data, in: side, pointer }: Fault): boolean => {
+  const meta = objectAt(side === 'params' ? message.params : message.result, '_meta');
+  if (!meta || !pointer.startsWith(`${meta.pointer}/`)) return false;
+  return neededBy(message).some((key) => !meta.get(key) && misnamed(meta, key) === data.name);
+};
+
+const neededBy = (message: Message): readonly string[] => {
+  const { revision, shape, sender, name, answeredMethod } = message;
+  if (revision.era !== 'modern') return [];
+  if (shape === 'request') return standsAlone(message) ? [metaKeys.protocolVersion, metaKeys.clientCapabilities] : [];
+  if (sender !== 'server' || isAfterFallback(message)) return [];
+  const isTagged =
+    shape === 'notification' ? subscribed.includes(name ?? '') : answeredMethod === 'subscriptions/listen';
+  return isTagged ? [metaKeys.subscriptionId] : [];
+};
 
 export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic', section: '_meta' }],
   good: [
+    {
+      text: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersions":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}',
+      revision: '2026-07-28',
+      alsoBreaks: ['stateless/meta-protocol-version', 'stateless/meta-client-info'],
+      note: 'A slip in a name that has to be there: it is told as that.',
+    },
     {
       text: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"com.example.mcp/x":1}}}',
       note: 'From 2025-11-25 on only the second label counts.',

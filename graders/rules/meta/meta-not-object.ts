@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: '`_meta` is an object',
   headline: 'The other side would refuse the message',
-  why: 'Readers look names up in `_meta`, such as the token for progress. In {type} there are none, and types that are checked refuse it.',
+  why: 'Readers look names up in `_meta`, such as the token for progress. Nothing but an object has names, and readers that check types refuse the message.',
   messages: {
     type: {
       what: '`{path}` is {type}: `{value}`.',

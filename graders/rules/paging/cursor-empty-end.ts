@@ -1,4 +1,5 @@
 import { cursorOf, listMethods, nextCursor } from '../../protocol/cursors.ts';
+import { answering } from '../../protocol/history.ts';
 import { perExchange } from '../../protocol/per-exchange.ts';
 import { missedSomething } from '../../protocol/unreadable.ts';
 import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
@@ -34,9 +35,10 @@ interface Abandoned {
 }
 
 /** Pages that gave out an empty cursor with which nobody came back. */
-const abandoned = perExchange(({ messages }): readonly Abandoned[] => {
+const abandoned = perExchange((exchange): readonly Abandoned[] => {
+  if (!listMethods.some((method) => answering(exchange, method).some((one) => nextCursor(one) === ''))) return [];
   const open = new Map<string, Abandoned>();
-  for (const message of messages) {
+  for (const message of exchange.messages) {
     if (cursorOf(message)?.value === '') open.delete(message.name!);
     const method = message.answeredMethod;
     if (method === undefined || !listMethods.includes(method) || !message.sound || nextCursor(message) !== '') continue;

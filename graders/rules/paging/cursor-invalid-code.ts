@@ -1,4 +1,4 @@
-import { cursorOf, inventedCursors } from '../../protocol/cursors.ts';
+import { asksForPages, cursorOf, inventedCursors } from '../../protocol/cursors.ts';
 import { nameOf, related } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
@@ -39,6 +39,7 @@ export default defineRule<typeof words, 'exchange'>({
       if (code && !isOtherwise(code)) flag('code', code, data, asked, answer);
       else if (isEmptyPage(answer)) flag('empty', nameOf(answer.json, 'result'), data, asked, answer);
     }
+    if (!asksForPages(exchange)) return;
     const known = new Set((inventedCursors(exchange) ?? []).map(({ request }) => request));
     for (const answer of exchange.messages) {
       const code = codeOnCursor(answer, known);

@@ -3,10 +3,10 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'An optional member without a value is left out, never `null`',
   headline: 'Half of all peers would refuse this',
-  why: 'In JSON `null` is a value, and `{name}` takes {expected} or nothing at all. Peers that check types refuse the whole message because of it.',
+  why: 'In JSON `null` is a value, and not one of the type that belongs here. Peers that check types refuse the whole message because of it.',
   messages: {
     null: {
-      what: '`{path}` is `null`.',
+      what: '`{path}` is `null`. It takes {expected} or is not there at all.',
       fix: 'Leave `{name}` out whole, its name and the comma included, or give it a value.',
     },
   },

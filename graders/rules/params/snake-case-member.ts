@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'Members are spelled in camelCase',
   headline: 'Nobody would read this member',
-  why: 'Readers look for `{name}` and pass over names they do not know. What stands here has no effect, and no error tells so.',
+  why: 'Readers look for the name in camelCase and pass over names they do not know. What stands here has no effect, and no error tells so.',
   messages: {
     spelling: {
       what: 'The member is called `{found}`. MCP calls it `{name}`.',

@@ -24,7 +24,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2024-11-05',
   on: 'result',
   check({ result }, flag) {
-    if (result?.type !== 'object') return;
+    if (result?.type !== 'object' || !mayHaveBlobs(result.raw)) return;
     for (const one of contentsIn(result)) {
       const [text, blob] = [one.get('text'), one.get('blob')];
       if (!text || !blob) continue;
@@ -35,12 +35,19 @@ export default defineRule<typeof words, 'result'>({
   },
 });
 
+/** Most results have none; a name may hide behind an escape. */
+const mayHaveBlobs = (raw: string): boolean => raw.includes('blob') || raw.includes('\\');
+
 /** What was read, and what is embedded in the blocks of a tool's result or of a prompt. */
-const contentsIn = (result: JsonNode): readonly JsonNode[] => [
-  ...(result.get('contents')?.elements ?? []),
-  ...embedded(result.get('content')?.elements ?? []),
-  ...embedded(present((result.get('messages')?.elements ?? []).map((one) => one.get('content')))),
-];
+const contentsIn = (result: JsonNode): readonly JsonNode[] => {
+  const [contents, content, messages] = [result.get('contents'), result.get('content'), result.get('messages')];
+  if (!contents && !content && !messages) return [];
+  return [
+    ...(contents?.elements ?? []),
+    ...embedded(content?.elements ?? []),
+    ...embedded(present((messages?.elements ?? []).map((one) => one.get('content')))),
+  ];
+};
 
 const embedded = (blocks: readonly JsonNode[]): readonly JsonNode[] =>
   present(blocks.map((block) => (block.get('type')?.value === 'resource' ? block.get('resource') : undefined)));

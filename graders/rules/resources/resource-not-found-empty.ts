@@ -1,3 +1,4 @@
+import { named } from '../../protocol/history.ts';
 import { isMissingResource } from '../../protocol/missing-resource.ts';
 import { perExchange } from '../../protocol/per-exchange.ts';
 import { related } from '../../protocol/places.ts';
@@ -42,10 +43,11 @@ interface EmptyRead {
   readonly refused: Message | undefined;
 }
 
-const emptyReads = perExchange(({ messages }): readonly EmptyRead[] => {
+const emptyReads = perExchange((exchange): readonly EmptyRead[] => {
   const reads: EmptyRead[] = [];
+  if (named(exchange, 'resources/read').length === 0) return reads;
   const missing = new Map<string, Message>();
-  for (const message of messages) {
+  for (const message of exchange.messages) {
     // What was not there may have come since.
     if (message.name?.startsWith('notifications/resources/')) missing.clear();
     const { to } = message.answers ?? {};

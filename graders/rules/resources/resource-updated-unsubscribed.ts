@@ -1,4 +1,4 @@
-import { seesBeginning } from '../../protocol/history.ts';
+import { named, seesBeginning } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
 import { missedSomething } from '../../protocol/unreadable.ts';
 import { defineRule, defineWords, type Exchange, type JsonNode, type Message, type PageOf } from '../../types.ts';
@@ -43,6 +43,7 @@ interface Stray {
 
 const strayUpdates = (exchange: Exchange): readonly Stray[] => {
   const stray: Stray[] = [];
+  if (named(exchange, 'notifications/resources/updated').length === 0) return stray;
   const open = new Set<string>();
   const ended = new Map<string, Message>();
   const all = seesBeginning(exchange);

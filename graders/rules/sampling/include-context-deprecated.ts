@@ -18,6 +18,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'SHOULD',
   addedIn: '2025-11-25',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const { method, params } of asksOf(message)) {
       if (method !== 'sampling/createMessage' || params?.type !== 'object') continue;

@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'message',
+  odd: true,
   check({ shape, answeredMethod, error, result }, flag) {
     if (answeredMethod !== 'sampling/createMessage') return;
     if (shape === 'result') {

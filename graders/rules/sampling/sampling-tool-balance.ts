@@ -23,25 +23,33 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2025-11-25',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const ask of asksOf(message)) {
       const messages = messagesIn(ask);
-      for (const [at, message] of messages.entries()) {
-        tell('no-result', idsOf(message, 'tool_use', 'id'), idsOf(messages[at + 1], 'tool_result', 'toolUseId'));
-        tell('no-use', idsOf(message, 'tool_result', 'toolUseId'), idsOf(messages[at - 1], 'tool_use', 'id'));
+      for (let at = -1; at < messages.length; at++) {
+        const uses = idsOf(messages[at], 'tool_use', 'id');
+        const results = idsOf(messages[at + 1], 'tool_result', 'toolUseId');
+        if (!uses || !results) continue;
+        const open = without(uses, results);
+        const stray = without(results, uses);
+        // Where as many results have an id that nobody used, the ids are wrong and nothing is missing.
+        if (open.length > stray.length) tell('no-result', open);
+        tell('no-use', stray);
       }
     }
 
     /** All of one message in one finding. */
-    function tell(what: 'no-result' | 'no-use', own: Ids | undefined, others: Ids | undefined): void {
-      if (!own || !others) return;
-      const lost = [...own].filter(([id]) => !others.has(id));
+    function tell(what: 'no-result' | 'no-use', lost: Lost): void {
       if (lost[0]) flag(what, lost[0][1], { ids: lost.map(([id]) => id).join(', ') });
     }
   },
 });
 
 type Ids = ReadonlyMap<string, JsonNode>;
+type Lost = readonly (readonly [id: string, node: JsonNode])[];
+
+const without = (own: Ids, others: Ids): Lost => [...own].filter(([id]) => !others.has(id));
 
 /** Undefined where the message, or one of the ids, cannot be read: then nothing can be compared. */
 const idsOf = (message: SamplingMessage | undefined, type: string, member: string): Ids | undefined => {
@@ -80,7 +88,10 @@ export const page: PageOf<typeof words> = {
       request(question, assistant(`${use('"a"')}, ${use('«"b"»')}`), user(result('"a"'))),
       request(question, assistant(use('«"a"»'))),
     ],
-    'no-use': request(question, assistant('{"type": "text", "text": "I look it up."}'), user(result('«"a"»'))),
+    'no-use': [
+      request(question, assistant('{"type": "text", "text": "I look it up."}'), user(result('«"a"»'))),
+      request(question, assistant(use('"a"')), user(result('«"b"»'))),
+    ],
   },
   realLife:
     'Clients answer -32602; where they do not check, the provider fails the call with a message about unmatched ids.',

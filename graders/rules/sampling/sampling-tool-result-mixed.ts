@@ -19,6 +19,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2025-11-25',
   on: 'message',
+  odd: true,
   check(message, flag) {
     for (const ask of asksOf(message)) {
       for (const { role, blocks } of messagesIn(ask)) {

@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { name, method, revision } = message;
     const variant = variants.get(name);

@@ -27,6 +27,7 @@ export default defineRule<typeof words, 'request'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'request',
+  odd: true,
   check(request, flag) {
     const meta = metaOf(request);
     if (!meta || !standsAlone(request)) return;

@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'request'>({
   level: 'SHOULD',
   addedIn: '2026-07-28',
   on: 'request',
+  odd: true,
   check(request, flag) {
     const meta = metaOf(request);
     if (!meta || meta.get(metaKeys.clientInfo) || !standsAlone(request)) return;

@@ -35,6 +35,7 @@ export default defineRule<typeof words, 'request'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'request',
+  odd: true,
   check(request, flag) {
     const { params, json } = request;
     const meta = params?.get('_meta');
@@ -64,15 +65,15 @@ export const page: PageOf<typeof words> = {
     { text: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}', revision: '2025-11-25' },
   ],
   bad: {
-    'no-params': '«{»"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    'no-params': [
+      '«{»"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+      '«{»"jsonrpc":"2.0","id":1,"method":"tools/call"}',
+    ],
     'no-meta': [
       '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":«{»"name":"get_tide","arguments":{"harbour":"Brest"}}}',
       '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":«{»}}',
     ],
-    null: {
-      text: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":«null»}}',
-      alsoBreaks: ['params/null-optional'],
-    },
+    null: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":«null»}}',
     'top-level': {
       text: '{"jsonrpc":"2.0","id":1,"method":"tools/list",«"_meta"»:{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"}}}',
       alsoBreaks: ['jsonrpc/extra-top-level-key', 'jsonrpc/field-outside-params'],

@@ -33,6 +33,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'message',
+  shapes: ['result', 'error'],
   check(response, flag) {
     if ((response.result === undefined && response.error === undefined) || !isStateless(response)) return;
     const request = requestOf(response);

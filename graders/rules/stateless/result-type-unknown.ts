@@ -32,6 +32,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  odd: true,
   check(response, flag) {
     const type = response.result?.get('resultType');
     if (!type || !isStateless(response)) return;

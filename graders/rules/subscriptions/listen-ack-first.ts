@@ -1,5 +1,5 @@
 import { acknowledgement, subscriptionsIn } from '../../protocol/listening.ts';
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -23,7 +23,7 @@ export default defineRule<typeof words, 'exchange'>({
     for (const { request, first } of subscriptionsIn(exchange)) {
       if (!first?.sound || first.name === acknowledgement) continue;
       const data = { method: first.name ?? '', value: request.id!.raw };
-      flag('first', first.method!, data, [related(request, 'request')], first);
+      flag('first', untimely(first), data, [related(request, 'request')], first);
     }
   },
 });

@@ -43,6 +43,8 @@ export default defineRule<typeof words, 'result'>({
     // A result that should not be there at all need not be made whole.
     if (!result || sender !== 'server' || isInputRequired(message) || (subscription && isEarly(subscription))) return;
     const meta = objectAt(result, '_meta');
+    // What is no object is told as such.
+    if (!meta && result.get('_meta')) return;
     const tag = meta?.get(metaKeys.subscriptionId);
     const places = subscription ? [related(subscription.request, 'request')] : [];
     if (!tag) {

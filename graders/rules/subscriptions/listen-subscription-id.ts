@@ -1,8 +1,8 @@
 import { idKey } from '../../protocol/ids.ts';
 import { heard, subscribed } from '../../protocol/listening.ts';
 import { isAfterFallback, metaKeys, metaOf, misnamed } from '../../protocol/meta.ts';
-import { lacks, nameOf, related } from '../../protocol/places.ts';
-import { defineRule, defineWords, type Flag, type Message, type PageOf } from '../../types.ts';
+import { nameOf, related } from '../../protocol/places.ts';
+import { defineRule, defineWords, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'What travels on a subscription carries the id of its `subscriptions/listen`',
@@ -54,6 +54,9 @@ export default defineRule<typeof words, 'notification'>({
     const isWhole = exchange.session === 'whole';
     // Where nobody listens at all, that is the fault.
     if (subscription || (isWhole && !listened)) return;
+    // What is no object is told as such.
+    const meta = message.params?.get('_meta');
+    if (meta && meta.type !== 'object') return;
     if (!tag) return flagMissing(message, flag);
     const value = tag.raw;
     if (idKey(tag) === undefined) return flag('type', tag, { value });
@@ -66,6 +69,11 @@ export default defineRule<typeof words, 'notification'>({
   },
 });
 
+/** Where it belongs, however much around it is missing too. */
+const pointer = `/params/_meta/${metaKeys.subscriptionId.replace('/', '~1')}`;
+
+const opened = ({ start }: JsonNode) => ({ start, end: start + 1 });
+
 const flagMissing = (message: Message, flag: Flag<'missing' | 'misnamed' | 'outside'>): void => {
   const { params, json, name } = message;
   const meta = metaOf(message);
@@ -74,8 +82,7 @@ const flagMissing = (message: Message, flag: Flag<'missing' | 'misnamed' | 'outs
   const method = name ?? '';
   if (meta && near) flag('misnamed', nameOf(meta, near), { found: near });
   else if (params && outside) flag('outside', nameOf(params, outside), { found: outside });
-  else if (meta) flag('missing', lacks(meta, metaKeys.subscriptionId), { method });
-  else flag('missing', params ? lacks(params, '_meta') : lacks(json, 'params'), { method });
+  else flag('missing', { ...opened(meta ?? params ?? json), pointer }, { method });
 };
 
 const meta =
@@ -115,6 +122,8 @@ ${tagged('"watch"')}`,
   bad: {
     missing: [
       '<-- «{»"jsonrpc": "2.0", "method": "notifications/tools/list_changed"}',
+      '<-- «{»"jsonrpc": "2.0", "method": "notifications/resources/updated"}',
+      '<-- «{»"jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged"}',
       '<-- {"jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged", "params": «{»"notifications": {}}}',
       `${listen(tools)}
 ${acknowledged(tools)}

@@ -1,6 +1,6 @@
 import { acknowledgement, asksFor, changes, covers, heard, subscribed } from '../../protocol/listening.ts';
 import { isAfterFallback } from '../../protocol/meta.ts';
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -38,19 +38,20 @@ export default defineRule<typeof words, 'notification'>({
     if (message.sender !== 'server' || !known || isAfterFallback(message)) return;
     const { subscription, closedBy, listened } = known;
     const method = message.name!;
-    if (!listened && message.exchange.session === 'whole') return flag('nobody', message.method!, { method });
+    if (!listened && message.exchange.session === 'whole') return flag('nobody', untimely(message), { method });
     if (!subscription) return;
     const { request, filter } = subscription;
     const value = request.id!.raw;
     if (closedBy) {
       const label = closedBy.error ? 'response' : 'cancellation';
-      return flag('closed', message.method!, { method, value }, [related(closedBy, label)]);
+      return flag('closed', untimely(message), { method, value }, [related(closedBy, label)]);
     }
     const wanted = changes.get(method);
     if (method === acknowledgement || wanted === undefined || !filter) return;
     const wish = asksFor(filter, wanted);
     const uri = message.params?.get('uri');
-    if (wish === false) flag('type', message.method!, { method, value, filter: wanted }, [related(request, 'request')]);
+    if (wish === false)
+      flag('type', untimely(message), { method, value, filter: wanted }, [related(request, 'request')]);
     else if (Array.isArray(wish) && uri?.type === 'string' && !covers(wish as readonly string[], uri.value as string)) {
       flag('resource', uri, { value, uri: uri.value as string }, [related(request, 'request')]);
     }

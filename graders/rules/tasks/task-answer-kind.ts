@@ -31,11 +31,11 @@ export default defineRule<typeof words, 'result'>({
     const { result } = message;
     if (!request?.sound || result?.type !== 'object' || request.name === undefined || !request.defined) return;
     if (request.name.startsWith('tasks/')) return;
-    const places = [related(request, 'request')];
+    const places = () => [related(request, 'request')];
     const asks = request.params?.type === 'object' && request.params.get('task') !== undefined;
-    if (!asks && objectAt(result, 'task')?.get('taskId')) flag('unasked', nameOf(result, 'task'), undefined, places);
+    if (!asks && objectAt(result, 'task')?.get('taskId')) flag('unasked', nameOf(result, 'task'), undefined, places());
     else if (asksForTask(request) && isFinished(request, message) && isOffered(request)) {
-      flag('direct', lacks(result, 'task'), undefined, places);
+      flag('direct', lacks(result, 'task'), undefined, places());
     }
   },
 });

@@ -90,13 +90,13 @@ const owingResult = (message: Message): Owed | undefined => {
   const { result, answeredMethod } = message;
   if (result?.type !== 'object') return undefined;
   const request = requestOf(message);
-  const places = request && [related(request, 'request')];
+  const places = () => request && [related(request, 'request')];
   if (answeredMethod === 'tasks/result') {
-    return { kind: 'result', carrier: result, task: textAt(request?.params, 'taskId'), places };
+    return { kind: 'result', carrier: result, task: textAt(request?.params, 'taskId'), places: places() };
   }
   if (!request || asksOf(request).length === 0) return undefined;
   const task = textAt(objectAt(objectAt(request.params, '_meta'), relatedTask), 'taskId');
-  return task === undefined ? undefined : { kind: 'answer', carrier: result, task, places };
+  return task === undefined ? undefined : { kind: 'answer', carrier: result, task, places: places() };
 };
 
 /** From the response on that begins the task. */

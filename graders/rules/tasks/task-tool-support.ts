@@ -31,6 +31,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'message',
+  methods: ['tools/call'],
   check(message, flag) {
     if (message.shape === 'request') {
       const support = supportFor(message, message);

@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'The arguments of a tool call are an object',
   headline: 'The tool would never run',
-  why: 'The server hands the members of `arguments` to the tool by their names. In {type} it finds no names, and it answers with an error.',
+  why: 'The server hands the members of `arguments` to the tool by their names. Nothing but an object has names, and so it answers with an error.',
   messages: {
     text: {
       what: '`arguments` is a string with JSON in it: `{value}`.',

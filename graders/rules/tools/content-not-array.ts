@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'The `content` of a tool result is an array',
   headline: 'The tool ran, and nobody would see it',
-  why: 'Clients walk through the blocks of `content` one by one. In {type} there is nothing to walk through, and they refuse the result.',
+  why: 'Clients walk through the blocks of `content` one by one. In anything but an array there is nothing to walk through, and they refuse the result.',
   messages: {
     block: {
       what: '`content` is one block: `{value}`.',

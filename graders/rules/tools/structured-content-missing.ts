@@ -1,6 +1,6 @@
 import { type Violation, violationOf } from '../../protocol/json-schema.ts';
 import { lacks, related } from '../../protocol/places.ts';
-import { calledTool, requestOf, toolResult } from '../../protocol/tools.ts';
+import { calledTool, hasSchemas, requestOf, toolResult } from '../../protocol/tools.ts';
 import { defineRule, defineWords, type Flag, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -34,6 +34,7 @@ export default defineRule<typeof words, 'result'>({
   on: 'result',
   methods: ['tools/call'],
   check(message, flag) {
+    if (!hasSchemas(message.exchange)) return;
     const result = toolResult(message);
     const call = requestOf(message);
     // Whether a failed call owes it is not said.

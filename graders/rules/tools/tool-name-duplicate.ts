@@ -19,8 +19,10 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2024-11-05',
   on: 'result',
   check(message, flag) {
+    const tools = listedTools(message);
+    if (tools.length < 2) return;
     const first = new Map<string, { readonly start: number; readonly end: number }>();
-    for (const tool of listedTools(message)) {
+    for (const tool of tools) {
       const name = tool.get('name');
       if (name?.type !== 'string') continue;
       const earlier = first.get(name.value as string);

@@ -31,6 +31,7 @@ export default defineRule<typeof words, 'result'>({
       const node = tool.get('name');
       if (node?.type !== 'string') continue;
       const name = node.value as string;
+      if (name !== '' && name.length <= 128 && /^[\w.-]*$/.test(name)) continue;
       const strange = /[^A-Za-z0-9_.-]/u.exec(name)?.[0];
       const { length } = [...name];
       if (length === 0) flag('empty', node);

@@ -1,6 +1,6 @@
+import { toolsIn } from '../../protocol/asks.ts';
 import { type SchemaFault, schemaFaults } from '../../protocol/json-schema.ts';
 import { lacks } from '../../protocol/places.ts';
-import { listedTools } from '../../protocol/tools.ts';
 import { defineRule, defineWords, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -35,13 +35,13 @@ export const words = defineWords({
   },
 });
 
-export default defineRule<typeof words, 'result'>({
+export default defineRule<typeof words, 'message'>({
   id: 'tools/tool-schema-invalid',
   level: { '2025-11-25': 'MUST' },
   addedIn: '2025-11-25',
-  on: 'result',
+  on: 'message',
   check(message, flag) {
-    for (const tool of listedTools(message)) {
+    for (const tool of toolsIn(message)) {
       for (const name of ['inputSchema', 'outputSchema']) {
         const schema = tool.get(name);
         if (schema) judge(schema, name, message, flag);
