@@ -52,8 +52,8 @@ const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: Sen
   if (!(batch && root?.elements.length === 0)) {
     for (const json of list) own.push(readMessage(json, index, sender, text, exchange, batch, !broken));
   }
-  for (const { node, sender: other } of draft.more ?? []) {
-    own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, false));
+  for (const { node, sender: other, sound = false } of draft.more ?? []) {
+    own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, sound));
   }
   all.push(...own);
   const kind: MessageKind = draft.kind ?? (broken ? 'unreadable' : batch ? 'batch' : (own[0]?.shape ?? 'malformed'));
