@@ -10,23 +10,23 @@ export const words = defineWords({
   why: 'The requester looks the token up among those it gave out, by value and type. It finds none, drops the notification, and may run into its timeout while the work goes on.',
   messages: {
     'became-string': {
-      what: 'The progress names `{value}`, a string. The request gave out `{expected}`, a number.',
+      what: 'The `progressToken` is `{value}`, a string. The request gave out `{expected}`, a number.',
       fix: 'Write the token as the request has it.',
     },
     'became-number': {
-      what: 'The progress names `{value}`, a number. The request gave out `{expected}`, a string.',
+      what: 'The `progressToken` is `{value}`, a number. The request gave out `{expected}`, a string.',
       fix: 'Write the token as the request has it.',
     },
     'request-id': {
-      what: 'The progress names `{value}`, which is the id of `{method}`. That request gave out no such token.',
+      what: 'The `progressToken` is `{value}`, which is the id of `{method}`. That request gave out no such token.',
       fix: 'Look for `progressToken` in the `_meta` of the request. Where it has none, no progress is wanted.',
     },
     other: {
-      what: 'The progress names `{value}`. The token that the open `{method}` gave out is `{expected}`.',
+      what: 'The `progressToken` is `{value}`. The token that the open `{method}` gave out is `{expected}`.',
       fix: 'Copy the token from the request. The side that reports progress makes up none of its own.',
     },
     unasked: {
-      what: 'The progress names `{value}`, and no request of the other side gave out that token.',
+      what: 'The `progressToken` is `{value}`, and no request of the other side gave out that token.',
       headline: 'Nobody asked for progress',
       fix: 'Report progress only for a request that carries a `progressToken`, and under that token.',
     },
