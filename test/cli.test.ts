@@ -608,7 +608,7 @@ describe('grade', () => {
     );
   });
 
-  it.skipIf(process.getuid?.() === 0)('names what it may not open', async () => {
+  it.skipIf(process.getuid?.() === 0)('names what it may not open (not as root, who may open everything)', async () => {
     write('shut/a/wire.first-request.txt', exercises.get('wire/first-request')!.solution);
     write('shut/b/wire.first-request.txt', 'x');
     chmodSync(join(folder, 'shut/b/wire.first-request.txt'), 0);

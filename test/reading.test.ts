@@ -79,6 +79,14 @@ describe('a raw stream is read line by line', () => {
     expect(
       found(lines('--> {', '-->  "jsonrpc":"2.0",', '-->  "id":1,"method":"ping"}'), { ...legacy, transport: 'stdio' }),
     ).toEqual([['stdio/stdio-embedded-newline', 0, '{']]);
+    const two = lines(`--> ${ping}\n${ping.replace('1', '2')}\n`, `<-- ${pong}\n${pong.replace('1', '2')}\n`);
+    expect(
+      trace(two, { ...legacy, transport: 'stdio' }).rows.map(({ answers, answeredBy }) => answers ?? answeredBy),
+    ).toEqual([2, 3, 0, 1]);
+    expect(found(two, { ...legacy, transport: 'stdio' })).toEqual([]);
+    expect(found(lines(`--> ${ping}\n{"id":2,"method":"ping"}\n`), { ...legacy, transport: 'stdio' })).toEqual([
+      ['jsonrpc/jsonrpc-missing', 0, '{'],
+    ]);
     expect(found(lines(`--> Content-Length: 40\r\n\r\n${ping}`), { ...legacy, transport: 'stdio' })).toEqual([
       ['stdio/stdio-content-length', 0, 'Content-Length: 40'],
     ]);

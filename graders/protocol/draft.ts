@@ -8,8 +8,8 @@ export interface Draft extends Span {
   /** Set where the text is no message. */
   readonly kind?: Extract<MessageKind, 'noise' | 'blank' | 'fragment'>;
   readonly document?: JsonDocument;
-  /** Further values on the same line, which the reader never sees as messages of their own. */
-  readonly more?: readonly { readonly node: JsonNode; readonly sender: Role | undefined }[];
+  /** Further values: on the same line, where no reader takes them for messages, or `sound` on lines of their own. */
+  readonly more?: readonly { readonly node: JsonNode; readonly sender: Role | undefined; readonly sound?: boolean }[];
   /** What the reader of lines stumbles over; slips inside the JSON text are the document's. */
   readonly slips: readonly Slip[];
   /** Of a message in a log that is spelled another way there: the place in the log of a place in `text`. */

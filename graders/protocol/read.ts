@@ -53,8 +53,8 @@ const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: Sen
     for (const json of root!.elements) own.push(readMessage(json, index, sender, text, exchange, batch, !broken));
   else if (root) own.push(readMessage(root, index, sender, text, exchange, undefined, !broken));
   if (draft.more) {
-    for (const { node, sender: other } of draft.more)
-      own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, false));
+    for (const { node, sender: other, sound = false } of draft.more)
+      own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, sound));
   }
   for (const message of own) all.push(message);
   const kind: MessageKind = draft.kind ?? (broken ? 'unreadable' : batch ? 'batch' : (own[0]?.shape ?? 'malformed'));

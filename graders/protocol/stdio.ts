@@ -164,30 +164,24 @@ export const readStdioWrites = (sent: readonly Sent[]): readonly Draft[] => {
   return drafts;
 };
 
-/** One write is one entry: all that its lines stumble over, and the first message in it. */
+/** One write is one entry, be it one line or several: all that its lines stumble over, and every message in them. */
 const oneWrite = (body: string, write: Sent, among: boolean): Draft => {
-  const lines = readStdioStream(body, write.sender);
+  const { sender, text } = write;
+  const end = text.length;
+  const lines = readStdioStream(body, sender);
   const first = lines.find(({ document }) => document) ?? lines[0]!;
   const empty = first.kind === 'blank';
-  const end = write.text.length;
-  if (empty && !among)
-    return {
-      ...first,
-      text: write.text,
-      kind: undefined,
-      document: parse(write.text),
-      slips: [],
-      start: 0,
-      end,
-    } as Draft;
-  const slips = lines.flatMap((line) => line.slips).filter(({ name }) => empty || name !== 'stdio-blank-line');
-  return {
-    ...first,
-    text: write.text,
-    start: 0,
-    end,
-    slips: slips.map((one) => ({ ...one, end: Math.min(one.end, Math.max(end, one.start)) })),
-  };
+  if (empty && !among) return { text, start: 0, end, sender, document: parse(text), slips: [] };
+  const further = lines.filter((line) => line !== first && line.document?.root !== undefined);
+  const slips = lines
+    .flatMap((line) => [...line.slips, ...(further.includes(line) ? line.document!.slips : [])])
+    .filter(({ name }) => empty || name !== 'stdio-blank-line')
+    .map((one) => ({ ...one, end: Math.min(one.end, Math.max(end, one.start)) }));
+  const more = [
+    ...(first.more ?? []),
+    ...further.map((line) => ({ node: line.document!.root!, sender, sound: line.document!.accepted })),
+  ];
+  return { ...first, text, start: 0, end, slips, ...(more.length > 0 && { more }) };
 };
 
 const isTruncated = (draft: Draft): boolean =>
@@ -197,7 +191,7 @@ const isTruncated = (draft: Draft): boolean =>
 const piecesOf = (sent: readonly Sent[], at: number): { draft: Draft; count: number } | undefined => {
   const { sender, text: first } = sent[at]!;
   let whole = first;
-  for (let next = at + 1; next < sent.length && sent[next]!.sender === sender && next < at + 2_000; next++) {
+  for (let next = at + 1; next < sent.length && sent[next]!.sender === sender && next < at + mostPieces; next++) {
     whole += `\n${sent[next]!.text}`;
     if (!/[}\]]\s*$/.test(sent[next]!.text)) continue;
     const document = parse(whole);
@@ -211,5 +205,7 @@ const piecesOf = (sent: readonly Sent[], at: number): { draft: Draft; count: num
   }
   return undefined;
 };
+
+const mostPieces = 500;
 
 const skipBack = (text: string): number => text.trimEnd().length;
