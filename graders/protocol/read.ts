@@ -55,7 +55,8 @@ const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: Sen
   for (const { node, sender: other, sound = false } of draft.more ?? []) {
     own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, sound));
   }
-  all.push(...own);
+  // One by one: a batch may hold more members than a call takes arguments.
+  for (const message of own) all.push(message);
   const kind: MessageKind = draft.kind ?? (broken ? 'unreadable' : batch ? 'batch' : (own[0]?.shape ?? 'malformed'));
   return {
     index,
