@@ -120,6 +120,9 @@ describe('any text gives a verdict', () => {
     ]);
     const deep = `{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}\n`;
     expect(check(deep, { revision: '2025-11-25' }).outcome).toBe('pass');
+    const ping = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`;
+    const batch = `[${Array.from({ length: 200_000 }, (_, id) => ping(id)).join()}]\n`;
+    expect(check(batch, { revision: '2025-03-26' }).outcome).toBe('pass');
     const many = Array.from({ length: 20_000 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}\n`).join('');
     expect(check(many, { revision: '2025-11-25', session: 'whole' }).findings.length).toBe(20_000);
   });
