@@ -107,7 +107,7 @@ export default defineExercise({
     {
       label: 'the arguments are a text with JSON in it',
       answer: [call.replace('{ "city": "Lyon" }', '"{\\"city\\": \\"Lyon\\"}"'), response].join('\n'),
-      finds: 'tools/arguments-not-object',
+      finds: 'arguments',
     },
     {
       label: 'the argument is misspelt',

@@ -40,7 +40,6 @@ export default defineRule<typeof words, 'message'>({
   id: 'exchange/response-id-unknown',
   level: 'MUST',
   on: 'message',
-  odd: true,
   check(message, flag) {
     const { answers, id } = message;
     if (answers?.how !== 'unknown' || !id || isForbidden(message)) return;
