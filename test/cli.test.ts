@@ -310,6 +310,7 @@ describe('explain and list', () => {
     expect(long.status).toBe(0);
     expect(long.out).toMatch(/^jsonrpc\/id-null {2}.*MUST since 2024-11-05\n\nThe id of a request .*\n/);
     expect(long.out).toContain('    {"jsonrpc":"2.0","id":«null»,"method":"ping"}\n');
+    expect(long.out).toContain('\n  The `id` is `…`.\n');
   });
 
   it('explains as JSON', async () => {

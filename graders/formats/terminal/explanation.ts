@@ -45,11 +45,14 @@ const example = (paper: Paper, given: string | Example, blamed: boolean): string
 
 const each = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
+/** A template as it reads without a text at hand: what would be quoted is left open. */
+const open = (template: string): string => template.replace(/\{\w+\}/g, '…');
+
 const broken = (rule: Rule, page: RulePage, paper: Paper): readonly string[] =>
   Object.entries(rule.messages).flatMap(([id, words]) => [
-    paragraph(paper, words.what),
-    ...(words.why === undefined ? [] : [paragraph(paper, words.why, 'Why')]),
-    paragraph(paper, words.fix, 'Fix'),
+    paragraph(paper, open(words.what)),
+    ...(words.why === undefined ? [] : [paragraph(paper, open(words.why), 'Why')]),
+    paragraph(paper, open(words.fix), 'Fix'),
     ...each(page.bad[id] ?? []).map((one) => example(paper, one as string | Example, true)),
     '',
   ]);
