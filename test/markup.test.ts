@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exercises, grade } from '../graders/index.ts';
 import { launch, type Served, serve } from './browser.ts';
 import { built, files, kinds, pages } from './built.ts';
 import { deadLinks, type Markup, readMarkup } from './markup.ts';
@@ -49,6 +50,16 @@ describe('the built HTML', () => {
 
   it('links to pages, files and places that are there', () => {
     expect(deadLinks(served.url, markup, files)).toEqual([]);
+  });
+
+  it('has a page for every address that a verdict gives', () => {
+    const given = [...exercises.values()].flatMap((exercise) =>
+      ['', exercise.starter, ...exercise.mistakes.map(({ answer }) => answer)].flatMap((answer) =>
+        grade(exercise, answer).findings.map(({ url }) => `/${url}`),
+      ),
+    );
+    expect(given).toContain('/en/exercises/weather/call-and-response/');
+    expect([...new Set(given)].filter((url) => !pages.includes(url))).toEqual([]);
   });
 
   it('links elsewhere over HTTPS only', () => {
