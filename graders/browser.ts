@@ -7,11 +7,12 @@ import { gradeWith, verdictOf } from './engine/grade.ts';
 import { rowsOfAll, traceOf } from './engine/trace.ts';
 import { kinds } from './kinds/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
+import { shapes } from './protocol/shapes/index.ts';
 import { fetchWords } from './rules/fetched.ts';
 import { rules } from './rules/index.ts';
 import type { CheckOptions, PublicExercise, Report, Trace, TraceRow, Verdict } from './types.ts';
 
-const checker = createChecker(rules, revisions);
+const checker = createChecker(rules, revisions, shapes);
 const judge = gradeWith(checker, kinds);
 
 const wordsFor = async ({ found }: Pick<Checked, 'found'>) => {

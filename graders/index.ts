@@ -1,26 +1,35 @@
 /**
  * The public API. Pure: text in, findings and words out; the same in every host.
  *
- * `check` says what is wrong with messages, `trace` adds the pairing that a sequence diagram draws, `grade` judges an
- * answer to an exercise, `explain` is one rule with its page. `rules`, `pages`, `exercises`, `revisions` and `kinds` are
- * the catalogues as data.
+ * `check` says what is wrong with messages, `compare` says it by every revision, `migrate` what takes them from one to
+ * another, `trace` adds the pairing that a sequence diagram draws, `grade` judges an answer to an exercise, `explain` is one
+ * rule with its page. `rules`, `pages`, `exercises`, `revisions`, `kinds` and `logs` are the catalogues as data.
  */
 import { createChecker, type Input, reportOf } from './engine/check.ts';
+import { compareWith, migrateWith } from './engine/compare.ts';
 import { type PlainExample, plainExample } from './engine/example.ts';
 import { gradeWith, verdictOf } from './engine/grade.ts';
+import { logReader } from './engine/log.ts';
+import { readStreams } from './engine/streams.ts';
 import { traceOf } from './engine/trace.ts';
 import { exercises } from './exercises/index.ts';
 import { kinds } from './kinds/index.ts';
+import { logs } from './protocol/logs/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
+import { shapes } from './protocol/shapes/index.ts';
 import { rules as logic } from './rules/index.ts';
 import { pages } from './rules/pages.ts';
 import { words } from './rules/words.ts';
 import type {
   CheckOptions,
+  CompareOptions,
+  Comparison,
   Example,
   Exercise,
+  Migration,
   PublicExercise,
   Report,
+  RevisionId,
   Rule,
   RuleLogic,
   RulePage,
@@ -30,24 +39,35 @@ import type {
 
 export { levelIn } from './engine/plan.ts';
 export type * from './types.ts';
-export { exercises, kinds, pages, revisions };
+export { exercises, kinds, logs, pages, revisions };
 
 export const rules: ReadonlyMap<string, Rule> = new Map(
   [...logic].map(([id, rule]) => [id, { ...rule, ...words.get(id)! }]),
 );
 
-const checker = createChecker(logic, revisions);
+const checker = createChecker(logic, revisions, shapes, { log: logReader(logs), streams: readStreams });
 const wordsOf = (id: string) => words.get(id);
 const judge = gradeWith(checker, kinds);
 
 /**
- * Judges messages (each with its sender), or a raw stream as text or UTF-8 bytes. Throws `RangeError` for a revision that
- * does not exist, and never on a text.
+ * Judges messages (each with its sender), a raw stream or a log as text or UTF-8 bytes, or the streams of both sides apart,
+ * where offsets count in the stream of each message's sender. Throws `RangeError` for a revision or a log format that does
+ * not exist, and never on a text.
  */
 export const check = (input: Input, options?: CheckOptions): Report =>
   reportOf(checker.inspect(input, options), wordsOf);
 
-/** The same, with the pairing of messages. */
+/** The same by every revision at once, each with a verdict in plain words: *It lacks `resultType`.* */
+export const compare: (input: Input, options?: CompareOptions) => Comparison = compareWith(checker, revisions, wordsOf);
+
+/**
+ * What to change to move messages from a revision (`auto`: the one they declare) to another, in order, and what is no
+ * longer wrong there. Framing is the same in all of them, and judged only where `transport` says so.
+ */
+export const migrate: (input: Input, from: RevisionId | 'auto', to: RevisionId, options?: CompareOptions) => Migration =
+  migrateWith(checker, revisions, wordsOf);
+
+/** `check` with the pairing of messages. */
 export const trace = (input: Input, options?: CheckOptions): Trace => traceOf(checker.inspect(input, options), wordsOf);
 
 /** Judges an answer. `exercise` is a definition or an id; throws `RangeError` for an id that does not exist. */

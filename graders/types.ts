@@ -166,6 +166,8 @@ export interface Message extends Span {
   readonly idKey: string | undefined;
   readonly batch: Batch | undefined;
   readonly exchange: Exchange;
+  /** True where the envelope is as in most messages: the members of its shape and no others, each as it should be. */
+  readonly plain: boolean;
   /** False where its text, or a MUST of the envelope, is broken; known once the envelope was judged. */
   readonly sound: boolean;
 
@@ -213,6 +215,8 @@ export interface Entry extends Span {
   readonly slips: readonly Slip[];
   readonly messages: readonly Message[];
   readonly batch: Batch | undefined;
+  /** Where its messages count in a text of their own: the place in `text` of one of theirs. */
+  readonly place?: (offset: number) => number;
 }
 
 /** All that is in view, in order. */
@@ -223,6 +227,100 @@ export interface Exchange {
   readonly entries: readonly Entry[];
   /** Messages of all entries, members of batches one by one. */
   readonly messages: readonly Message[];
+}
+
+// -------------------------------------------------------------------------------------------------- shapes
+
+/** In force from the first revision named on, until the second; without either, in every MCP revision. */
+export interface InForce {
+  readonly from?: RevisionId;
+  readonly until?: RevisionId;
+}
+
+/** What can be wrong with a value by its declared shape. */
+export type FaultKind = 'missing' | 'null' | 'type' | 'enum' | 'format' | 'range' | 'unknown' | 'too-new' | 'spelling';
+
+/** Free-form places: anything may stand there, null included, and nothing inside is judged. */
+export type Free = 'any' | 'free object';
+
+export type ShapeType = JsonType | 'integer' | Free;
+
+/**
+ * Declared shape of a value in `params`, in a `result` or below. Revisions differ in members and types only, so one shape
+ * serves them all. `rules` names the rule (its catalogue id) that explains a fault where a special one exists; else the
+ * general ones do (`param-missing`, `param-type`, `result-member-missing`, `result-member-type`, `null-optional`,
+ * `enum-value`, `uri-format`, `base64-format`).
+ */
+export interface ValueShape {
+  readonly type:
+    | ShapeType
+    | readonly ShapeType[]
+    | readonly (InForce & { readonly type: ShapeType | readonly ShapeType[] })[];
+  readonly members?: Readonly<Record<string, MemberShape>>;
+  /** ValueShape of each element of an array. */
+  readonly items?: ShapeOf;
+  /** ValueShape of each value of an object whose names are free. */
+  readonly values?: ShapeOf;
+  /** Closed set of strings. */
+  readonly enum?: readonly string[];
+  readonly format?: 'uri' | 'base64' | 'timestamp';
+  /** Schemes that a `uri` may have, or beginnings such as `file://`. */
+  readonly schemes?: readonly string[];
+  /** Least and greatest number. */
+  readonly range?: readonly [number, number];
+  /** At least one of these members is there. */
+  readonly either?: readonly string[];
+  /** What the names of a free object must look like; a `meta` object has some values with a form, too. */
+  readonly names?: 'meta';
+  /** The member whose value decides which further shape holds; other values are `unknown`, known later ones `too-new`. */
+  readonly by?: { readonly member: string; readonly shapes: Readonly<Record<string, ShapeOf & InForce>> };
+  /** `array`: where an array stands in the place of one value; else that is a matter of `type`. */
+  readonly rules?: Readonly<Partial<Record<FaultKind | 'array', string>>>;
+}
+
+/** A shape, or the name of one of `shapes/`: `tools#Tool`. */
+export type ShapeOf = ValueShape | { readonly ref: string };
+
+export type MemberShape = ShapeOf &
+  InForce & {
+    /** Must it be there? Or only in some revisions. */
+    readonly required?: true | InForce;
+    /** Faults of this member alone, over those of its shape. */
+    readonly rules?: Readonly<Partial<Record<FaultKind | 'array', string>>>;
+    /** Names that people write instead of it. */
+    readonly mistaken?: readonly string[];
+  };
+
+/** The shapes of one area: what its methods carry, and the things they are made of. */
+export interface Shapes {
+  readonly id: string;
+  /** By method: `params` of the request or notification. */
+  readonly params?: Readonly<Record<string, ValueShape>>;
+  /** By method: `result` of its response. `reveals`: members that only this result has. */
+  readonly results?: Readonly<Record<string, ValueShape & { readonly reveals?: readonly string[] }>>;
+  /** Named shapes. */
+  readonly things?: Readonly<Record<string, ValueShape>>;
+}
+
+/** One place where a value is not of its declared shape. */
+export interface Fault extends Place {
+  /** Catalogue id of the rule that explains it. */
+  readonly rule: string;
+  readonly kind: FaultKind;
+  readonly message: Message;
+  /** The value; for `missing` the object that lacks it. */
+  readonly node: JsonNode;
+  readonly shape: ValueShape | undefined;
+  readonly in: 'params' | 'result';
+  /**
+   * `name` of the member, `where` it stands (the member around it, or `params`, `result`), `path` of the value from there
+   * on (`result.tools[0].name`; for `missing` of the object that lacks it), `value`, `type` as it is, `expected` as it
+   * should be, `options` of a closed set, `method`; for a misnamed member `found`; for `missing` also `names`, all those that
+   * the same rule misses there: one finding tells them together.
+   */
+  readonly data: Data;
+  /** A member that stands there in its stead: another spelling, or what people mistake for it. */
+  readonly instead: JsonMember | undefined;
 }
 
 // --------------------------------------------------------------------------------------------------- rules
@@ -271,7 +369,7 @@ export type Flag<M extends string> = (
 export interface Subjects {
   /** One slip of the parser or the line reader. */
   slip: Slip;
-  /** Any readable JSON value in a message's place, before it is known to be sound. */
+  /** Any readable JSON value in a message's place whose envelope is not `plain`, before it is known to be sound. */
   envelope: Message;
   /** A whole array of messages. */
   batch: Batch;
@@ -281,6 +379,8 @@ export interface Subjects {
   notification: Message;
   result: Message;
   error: Message;
+  /** A value of a sound message that is not of its declared shape. */
+  fault: Fault;
   /** All that is in view. A single message of a part has nothing to be compared with: it does not come here. */
   exchange: Exchange;
 }
@@ -299,10 +399,18 @@ export interface RuleLogic<M extends string = string, On extends keyof Subjects 
   readonly removedIn?: RevisionId;
   readonly replaces?: string;
   readonly on: On;
+  /** On `fault`: catalogue ids of the faults it explains; default its own. */
+  readonly faults?: readonly string[];
   /** On `slip`: the slip's name. */
   readonly slip?: SlipName;
-  /** On `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
+  /** On `message`, `request`, `notification`, `result`, `error`: only these methods (for responses, of the request answered). */
   readonly methods?: readonly string[];
+  /** On `message`: only these shapes. */
+  readonly shapes?: readonly Shape[];
+  /** On messages: only those that are not ordinary, as `protocol/ordinary.ts` has it. */
+  readonly odd?: true;
+  /** Messages that only suggest a breach: not proved by what is in view, they count as warnings. */
+  readonly suggested?: readonly M[];
   check(subject: Subjects[On], flag: Flag<M>): void;
 }
 
@@ -406,6 +514,52 @@ export interface Report {
   readonly messages: readonly ReportedMessage[];
   readonly findings: readonly Finding[];
   readonly outcome: 'pass' | 'fail';
+  /** Id of the log format that a text was recognised as, or `streams`; absent for arrow lines and for a raw stream. */
+  readonly format?: string;
+  /** Of a log: how many of its lines are no protocol. */
+  readonly ignored?: number;
+}
+
+/** One revision's verdict on messages that several revisions judge. */
+export interface RevisionVerdict {
+  readonly revision: RevisionId;
+  readonly outcome: 'pass' | 'fail';
+  readonly errors: number;
+  readonly warnings: number;
+  /** The first error; where there is none, the first warning or note. */
+  readonly first: Finding | null;
+  /** In plain words: *Legal.*, or *It lacks `resultType`.* */
+  readonly summary: string;
+  readonly report: Report;
+}
+
+/** The same messages by every revision, oldest first. */
+export interface Comparison {
+  readonly revisions: readonly RevisionVerdict[];
+  /** All verdicts in one sentence; revisions that say the same are named together. */
+  readonly summary: string;
+}
+
+/**
+ * What takes messages from one revision to another. Of a message whose method the new revision does not have, this alone is
+ * said; the others are judged as if it had been left out.
+ */
+export interface Migration {
+  readonly from: RevisionId;
+  readonly to: RevisionId;
+  /** `fail` where something must change. */
+  readonly outcome: 'pass' | 'fail';
+  /**
+   * What to change, in order of the messages: what `to` finds and `from` does not, or finds less grave. Ids that begin
+   * with `migration/` are no rule's: a message that states the old revision, or answers what is no longer asked.
+   */
+  readonly changes: readonly Finding[];
+  /** What both find. It has to be mended either way, and where it hides the rest of its message, first. */
+  readonly kept: readonly Finding[];
+  /** What `from` finds and `to` does not. */
+  readonly gone: readonly Finding[];
+  /** In one sentence. */
+  readonly summary: string;
 }
 
 export interface Sent {
@@ -413,13 +567,21 @@ export interface Sent {
   readonly text: string;
 }
 
+/** What each side wrote, kept apart: the order within a side is known, that between them is not. */
+export interface Streams {
+  readonly client: string | Uint8Array;
+  readonly server: string | Uint8Array;
+}
+
 export interface CheckOptions {
   /** Default `auto`: what the messages declare, else the newest. */
   readonly revision?: RevisionId | 'auto';
   /** `part` (default): flag only what the visible messages prove; `whole`: what is not there was not sent. */
   readonly session?: 'part' | 'whole';
-  /** Default `stdio` for a raw stream, `none` for `Sent[]`. */
+  /** Default `stdio` for a raw stream, `none` for `Sent[]` and logs. Where it is given, no log is looked for. */
   readonly transport?: 'stdio' | 'none';
+  /** Reads a text as a log of this format, whatever it looks like. Default: as its content shows. */
+  readonly log?: string;
   /** Who wrote a raw stream; otherwise arrows or shapes tell. */
   readonly sender?: Role;
   /** Method that a lone response answers. */
@@ -427,6 +589,9 @@ export interface CheckOptions {
   /** BCP 47 tag; English where there is no translation. */
   readonly language?: string;
 }
+
+/** How messages are judged by one revision after the other. */
+export type CompareOptions = Omit<CheckOptions, 'revision'>;
 
 // ----------------------------------------------------------------------------------------------- exercises
 
@@ -537,6 +702,47 @@ export interface Reading {
   readonly sender: Role | undefined;
 }
 
+// --------------------------------------------------------------------------------------------------- logs
+
+/** A message found in a log. */
+export interface Logged extends Span {
+  /** The text that `start` and `end` count in: the log, or what stands in it in another spelling. */
+  readonly text: string;
+  /** Undefined where the log does not tell: the shape of the message will. */
+  readonly sender: Role | undefined;
+  /** Where the text is not the log: the place in the log of a place in the text. */
+  readonly place?: (offset: number) => number;
+  /** Messages of different sessions in one log are judged apart. */
+  readonly session?: string;
+  /** True where the log cut it short: somebody said something here, and nobody knows what. */
+  readonly cut?: true;
+}
+
+/** Something in a log that is no protocol, and what it is instead. */
+export interface LogLine extends Span {
+  readonly reason: string;
+}
+
+/** How a program writes down who sent what. A file of `protocol/logs/`. */
+export interface LogFormat {
+  readonly id: string;
+  /** What it is, to follow *Read as*. */
+  readonly title: string;
+  /**
+   * How sure it is that a text that begins so is of this format, from 0 to 1; nothing below a half counts. A raw stream with
+   * noise in it is not: there the noise is what is wrong.
+   */
+  recognise(head: string): number | boolean;
+  read(text: string): LogReading;
+}
+
+/** What was found in a log. `part`: by its nature it holds only some of what was said, so that nothing can be missing. */
+export interface LogReading {
+  readonly sent: readonly Logged[];
+  readonly other: readonly LogLine[];
+  readonly part?: true;
+}
+
 // ----------------------------------------------------------------------------------------- declaring things
 
 /** Declares what a rule says: the first export of its file, `words`. */
@@ -561,7 +767,11 @@ export const defineExercise = (exercise: Exercise): Exercise => exercise;
 
 export const defineRevision = (revision: RevisionDifference): RevisionDifference => revision;
 
+export const defineShapes = (shapes: Shapes): Shapes => shapes;
+
 export const defineKind = (kind: Kind): Kind => kind;
+
+export const defineLogFormat = (format: LogFormat): LogFormat => format;
 
 // --------------------------------------------------------------------------------------------------- traces
 
@@ -598,6 +808,22 @@ export interface Checked {
   /** The text that offsets count in. */
   readonly text: string;
   readonly report: Report;
+  /** What the text was recognised as, to follow *Read as*. */
+  readonly readAs?: string;
+  /** The lines of a log that are no protocol, where somebody wants to see them. */
+  readonly other?: readonly LogLine[];
+}
+
+/** One text that every revision judged. */
+export interface Compared {
+  readonly file: string;
+  readonly comparison: Comparison;
+}
+
+/** One text on its way to another revision. */
+export interface Migrated {
+  readonly file: string;
+  readonly migration: Migration;
 }
 
 /** One exercise of one learner in a class run. `missing`: not handed in; `unreadable`: handed in, but not as a text. */
@@ -634,11 +860,13 @@ export interface Paper {
   readonly width: number;
 }
 
-/** How results are written down. A format that lacks one of the two is not offered for it. */
+/** How results are written down. A format that lacks one of these is not offered for it. */
 export interface Format {
   readonly id: string;
   readonly title: string;
   check?(checked: readonly Checked[], paper: Paper): string;
+  compare?(compared: readonly Compared[], paper: Paper): string;
+  migrate?(migrated: readonly Migrated[], paper: Paper): string;
   grade?(grading: Grading, paper: Paper): string;
 }
 

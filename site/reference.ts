@@ -8,7 +8,7 @@ export interface Area {
   readonly rules: readonly Rule[];
 }
 
-/** From the text of a line up to whole sessions; an area that is not named here comes last, under its own name. */
+/** From the text of a line up to sessions and to what is said in them; an area that is not named here comes last, under its own name. */
 const titles: Readonly<Record<string, string>> = {
   text: 'Characters and bytes',
   json: 'JSON',
@@ -19,7 +19,26 @@ const titles: Readonly<Record<string, string>> = {
   cancellation: 'Cancellation',
   progress: 'Progress',
   ping: 'Ping',
-  lifecycle: 'Lifecycle',
+  lifecycle: 'The handshake',
+  stateless: 'Requests that stand alone',
+  capabilities: 'Capabilities',
+  extensions: 'Extensions',
+  meta: 'Metadata',
+  params: 'Parameters and results',
+  blocks: 'Content blocks',
+  tools: 'Tools',
+  resources: 'Resources',
+  prompts: 'Prompts',
+  completion: 'Completion',
+  paging: 'Lists in pages',
+  caching: 'Caching',
+  subscriptions: 'Subscriptions',
+  logging: 'Log messages',
+  input: 'Questions in a result',
+  sampling: 'Sampling',
+  elicitation: 'Elicitation',
+  roots: 'Roots',
+  tasks: 'Tasks',
 };
 
 const load = (): readonly Area[] => {

@@ -1,4 +1,4 @@
-/** One new file is enough for a rule, an exercise, a lesson or a revision: tried on a copy of the project. */
+/** One new file is enough for a rule, an exercise, a lesson, a revision or a log format: tried on a copy of the project. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,6 +85,20 @@ export default defineRevision({
 });
 `;
 
+const log = `import { defineLogFormat } from '../../types.ts';
+import { linesOf } from '../log-lines.ts';
+
+export default defineLogFormat({
+  id: 'trial',
+  title: 'what a cow heard',
+  recognise: (head) => head.startsWith('moo> '),
+  read: (text) => ({
+    sent: linesOf(text).map(({ start, end }) => ({ text, start: start + 5, end, sender: 'client' as const })),
+    other: [],
+  }),
+});
+`;
+
 describe('one new file each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'handwire-adding-'));
   const run = (command: string, ...words: string[]) =>
@@ -111,6 +125,7 @@ describe('one new file each', () => {
       ['graders/exercises/trial/ping-once.ts', exercise],
       ['lessons/en/055-a-trial-lesson.mdx', lesson],
       ['graders/protocol/revisions/2099-01-01.ts', revision],
+      ['graders/protocol/logs/trial.ts', log],
     ] as const) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -123,7 +138,7 @@ describe('one new file each', () => {
 
   it('makes a rule that is judged, listed, explained and has a page', () => {
     writeFileSync(join(folder, 'moo.jsonl'), '{"jsonrpc":"2.0","id":1,"method":"moo"}\n');
-    const report = JSON.parse(handwire('check', 'moo.jsonl', '--format', 'json'));
+    const report = JSON.parse(handwire('check', 'moo.jsonl', '--revision', '2025-11-25', '--format', 'json'));
     const [first] = report.findings.filter((one: { severity: string }) => one.severity === 'error');
     expect([first.rule, first.what, first.start, first.end]).toEqual(['trial/no-moo', 'The method is `moo`.', 33, 38]);
     expect(handwire('list', 'rules')).toContain('trial/no-moo');
@@ -148,11 +163,18 @@ describe('one new file each', () => {
   it('makes a revision that messages are judged by', () => {
     writeFileSync(join(folder, 'cows.jsonl'), '{"jsonrpc":"2.0","id":1,"method":"cows/list"}\n');
     const rulesOf = (id: string) =>
-      JSON.parse(handwire('check', 'cows.jsonl', '--revision', id, '--format', 'json')).findings.map(
-        (one: { rule: string }) => one.rule,
-      );
+      JSON.parse(handwire('check', 'cows.jsonl', '--revision', id, '--format', 'json'))
+        .findings.map((one: { rule: string }) => one.rule)
+        .filter((rule: string) => rule.startsWith('jsonrpc/'));
     expect(rulesOf('2099-01-01')).toEqual([]);
     expect(rulesOf('2026-07-28')).toEqual(['jsonrpc/method-not-in-revision']);
     expect(page('en/rules/jsonrpc/id-null')).toContain('2099-01-01');
+  });
+
+  it('makes a log format that is recognised, and can be asked for', () => {
+    writeFileSync(join(folder, 'cow.log'), 'moo> {"jsonrpc":"2.0","id":null,"method":"ping"}\n');
+    expect(handwire('check', 'cow.log')).toContain('Read as what a cow heard.');
+    const { findings, format } = JSON.parse(handwire('check', 'cow.log', '--format', 'json', '--log', 'trial'));
+    expect([format, findings[0].rule, findings[0].start]).toEqual(['trial', 'jsonrpc/id-null', 27]);
   });
 });

@@ -22,6 +22,9 @@ const catalogue = 'graders/catalogue.ts';
 const table: readonly [RegExp, readonly (string | RegExp)[]][] = [
   [/^graders\/(types|catalogue)\.ts$/, []],
   [/^graders\/json\//, [types, /^graders\/json\//]],
+  [/^graders\/protocol\/shapes\/index\.ts$/, [types, catalogue]],
+  [/^graders\/protocol\/shapes\//, [types]],
+  [/^graders\/protocol\/logs\/index\.ts$/, [types, catalogue]],
   [/^graders\/protocol\/revisions\/index\.ts$/, [types, catalogue, 'graders/protocol/revision.ts']],
   [/^graders\/protocol\/revisions\//, [types]],
   [/^graders\/protocol\//, [types, /^graders\/(json|protocol)\//]],

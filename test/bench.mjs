@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { check } from '../dist/index.js';
+import { sessionOf } from './sessions.mjs';
 
 const small =
   '{"jsonrpc":"2.0","id":10,"method":"tools/call","params":{"name":"get_weather","arguments":{"city":"Lyon","unit":"celsius","days":3},"_meta":{"progressToken":"weather-10"}}}';
@@ -89,6 +90,26 @@ for (const [kind, text, sender, answers] of cases) {
       `zod / JSON.parse ${median(ratios.zodParse).toFixed(2)}`,
     );
   console.log(`  ${line.join('   ')}`);
+}
+
+console.log('Time of one check of a whole session, in ratios to JSON.parse of its lines (median of 9 rounds)');
+for (const revision of ['2025-11-25', '2026-07-28']) {
+  for (const length of [10_000, ...(process.env.BENCH_LONG ? [200_000] : [])]) {
+    const sent = sessionOf(revision, length);
+    const parse = () => {
+      for (const { text } of sent) sink += JSON.parse(text).id === 0 ? 1 : 0;
+    };
+    const ours = () => {
+      sink += check(sent, { revision, session: 'whole' }).findings.length;
+    };
+    const ratios = [];
+    for (let round = -6; round < 9; round++) {
+      const p = nanoseconds(parse, 1);
+      const c = nanoseconds(ours, 1);
+      if (round >= 0) ratios.push(c / p);
+    }
+    console.log(`  ${revision} ${length} messages`.padEnd(32), median(ratios).toFixed(2));
+  }
 }
 
 const cli = new URL('../dist/cli.js', import.meta.url).pathname;

@@ -207,6 +207,51 @@ describe('check', () => {
       err: 'handwire check: gone.jsonl is not there.\n',
     });
   });
+
+  it('says what a log was read as, and lists what in it is no protocol when asked', async () => {
+    const log = write(
+      'host.log',
+      `2025-06-20T09:14:00.000Z [weather] [info] Initializing server...\n2025-06-20T09:14:01.000Z [weather] [info] Message from client: ${faulty}`,
+    );
+    const { status, out } = await run(['check', log]);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^host\.log:2:86: error: /);
+    const told = 'Read as the log of a desktop host; 1 line is no protocol';
+    expect(out.split('\n').slice(-3, -1)).toEqual([
+      `${told}, --verbose shows them.`,
+      expect.stringMatching(/^1 error in 1 message, /),
+    ]);
+    const { out: all } = await run(['check', '--verbose', log]);
+    expect(all).toContain(`\nhost.log:1: the host’s own words: 2025-06-20T09:14:00.000Z`);
+    expect(all).toContain(`\n${told}.\n`);
+    expect(JSON.parse((await run(['check', '--format', 'json', log])).out)).toMatchObject({
+      format: 'desktop-host',
+      ignored: 1,
+    });
+    expect((await run(['check', '--transport', 'stdio', log])).out).not.toContain('Read as');
+    expect((await run(['check', '--log', 'moo', log])).err).toMatch(
+      /^handwire check: --log is desktop-host, .*; not moo\.\n$/,
+    );
+    write('plain.jsonl', sound);
+    expect((await run(['check', '--verbose', 'plain.jsonl'])).out).toContain('Read as JSON lines, one message each.\n');
+  });
+
+  it('checks what both sides wrote, recorded apart', async () => {
+    write('in.jsonl', sound);
+    write('out.jsonl', 'ready\n{"jsonrpc":"2.0","id":"1","result":{}}\n');
+    const both = ['check', '--revision', '2025-11-25', '--stdin', 'in.jsonl', '--stdout'];
+    const { status, out } = await run([...both, 'out.jsonl']);
+    expect(status).toBe(1);
+    expect(out.split('\n').filter((line) => /^\S+:\d/.test(line))).toEqual([
+      expect.stringMatching(/^out\.jsonl:1:1: error: .* \[stdio\/stdio-stdout-noise\]$/),
+      expect.stringMatching(/^out\.jsonl:2:23: error: .* \[exchange\/response-id-type-changed\]$/),
+    ]);
+    expect(out).toContain(
+      '\nRead as the streams of both sides, in no order between them.\n2 errors in 3 messages of 2 files',
+    );
+    expect(await run([...both, 'gone.jsonl'])).toMatchObject({ status: 2, out: '' });
+    expect((await run(['check', '--stdin', 'in.jsonl'])).err).toContain('--stdin and --stdout go together');
+  });
 });
 
 describe('colour', () => {
@@ -248,7 +293,7 @@ describe('mistakes at the command line', () => {
     ],
     [
       ['check', '--revision', '2025-11-26'],
-      'handwire check: --revision is auto, 2.0, 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28; not 2025-11-26.',
+      'handwire check: --revision is auto, all, 2.0, 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28; not 2025-11-26.',
     ],
     [['check', '-', '-'], 'handwire check: - stands for the standard input; give it once.'],
     [['check', 'gone.json'], 'handwire check: gone.json is not there.'],

@@ -69,9 +69,9 @@ const slips: Readonly<Record<string, Slip>> = {
   },
   'arguments as a string': {
     answer: `${request.replace('{ "city": "Lyon" }', '"{ \\"city\\": \\"Lyon\\" }"')}\n${response}`,
-    headline: task,
-    title: 'The request passes the arguments as an object',
-    score: '7 of 9',
+    headline: 'The tool would never run',
+    title: 'The arguments of a tool call are an object',
+    score: '6 of 9',
     place: 'line 1, column 107',
     selected: '"{ \\"city\\": \\"Lyon\\" }"',
   },

@@ -247,7 +247,7 @@ const blamed: Readonly<Record<string, readonly [rule: string, line: number, text
   'the server takes the next number': ['exchange/response-id-unknown', 2, '11'],
   'the request does not say which protocol it speaks': ['jsonrpc/jsonrpc-missing', 1, '{'],
   'the response does not say which protocol it speaks': ['jsonrpc/jsonrpc-missing', 2, '{'],
-  'the arguments are a text with JSON in it': ['task/arguments', 1, '"{\\"city\\": \\"Lyon\\"}"'],
+  'the arguments are a text with JSON in it': ['tools/arguments-not-object', 1, '"{\\"city\\": \\"Lyon\\"}"'],
   'the argument is misspelt': ['task/city', 1, '"ctiy"'],
   'the city is empty': ['task/city', 1, '""'],
   'the response has a result and an error': ['jsonrpc/result-and-error', 2, '"error"'],

@@ -7,7 +7,8 @@ type Input = Parameters<typeof check>[0];
 /** Rules found, with the number of the message and the text they blame. */
 const found = (input: Input, options: CheckOptions = {}) =>
   check(input, options).findings.map(({ rule, index, start, end }) => {
-    const text = typeof input === 'string' ? input : input instanceof Uint8Array ? '' : (input[index!] as Sent).text;
+    const text =
+      typeof input === 'string' ? input : input instanceof Uint8Array ? '' : (input as readonly Sent[])[index!]!.text;
     return [rule, index, text.slice(start, end)];
   });
 

@@ -1,8 +1,9 @@
 import { decode } from '../protocol/decode.ts';
-import type { Checked, CheckOptions, Role } from '../types.ts';
+import { hasArrows } from '../protocol/loose.ts';
+import type { Checked, Compared, CompareOptions, Finding, Format, Migrated, RevisionId, Role } from '../types.ts';
 import { type Command, parse, type Usage } from './arguments.ts';
 import { readBytes, stdin } from './files.ts';
-import { methodNamed, revisionNamed } from './names.ts';
+import { logNamed, methodNamed, revisionNamed, targetNamed } from './names.ts';
 import { formatNamed, formatNames, isInteractive, paper, print, remark } from './output.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +13,11 @@ const options = {
     says: `${formatNames('check').join(' or ')} (default: text)`,
     choices: formatNames('check'),
   },
-  revision: { value: 'ID', says: 'of the protocol, such as 2025-11-25 (default: auto, what the messages declare)' },
+  revision: {
+    value: 'ID',
+    says: 'such as 2025-11-25; all: a table of all revisions (default: auto, what the messages declare)',
+  },
+  migrate: { value: 'ID', says: 'list what to change for this revision, in order; --revision says from which' },
   session: {
     value: 'WHICH',
     says: 'part: judge only what is there (default); whole: what is not there was not sent',
@@ -20,7 +25,7 @@ const options = {
   },
   transport: {
     value: 'NAME',
-    says: 'stdio: one message a line (default); none: framing is not judged',
+    says: 'stdio: one message a line (default, but for logs); none: framing is not judged',
     choices: ['stdio', 'none'],
   },
   sender: {
@@ -29,6 +34,10 @@ const options = {
     choices: ['client', 'server'],
   },
   answers: { value: 'METHOD', says: 'what a lone response answers, such as tools/call' },
+  log: { value: 'FORMAT', says: 'how the log is written, where its content does not show it' },
+  stdin: { value: 'FILE', says: 'what the client wrote, recorded apart from what the server wrote:' },
+  stdout: { value: 'FILE', says: 'what the server wrote; the order between the two is not judged' },
+  verbose: { says: 'list the lines of a log that are no protocol' },
   strict: { says: 'fail on warnings too' },
 } as const;
 
@@ -38,12 +47,16 @@ const usage = {
   synopsis: '[OPTIONS] [FILE… | -]',
   about: [
     'Without a file, or for -, reads the standard input. A line may begin with --> (to the server) or <-- (to the client).',
+    'Logs of hosts, editors and proxies, exported histories, HTTP and event streams are recognised by what is in them.',
   ],
   options,
   examples: [
     ['handwire check session.jsonl', 'a session, one message a line'],
     ['my-server < in.jsonl | handwire check --sender server', 'what a server wrote'],
     ['handwire check --format json *.json', 'findings for another program'],
+    ['handwire check --stdin in.jsonl --stdout out.jsonl', 'both sides, as tee recorded them'],
+    ['handwire check --revision all session.jsonl', 'legal where, and where not'],
+    ['handwire check --migrate 2026-07-28 session.jsonl', 'what to change for it'],
   ],
 } satisfies Usage;
 
@@ -56,35 +69,149 @@ const filesOf = (names: readonly string[]): readonly string[] => {
   return names.length === 0 ? ['-'] : names;
 };
 
+interface Input {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The files that can be read; the others are remarked on, unless there is but one. */
+const readAll = async (files: readonly string[]): Promise<readonly Input[]> => {
+  const inputs: Input[] = [];
+  for (const file of files) {
+    try {
+      inputs.push({ file: file === '-' ? stdin : file, bytes: await readBytes(file) });
+    } catch (error) {
+      // The others are checked all the same.
+      if (!(error instanceof Refusal) || files.length === 1) throw error;
+      remark(`handwire check: ${error.message}`);
+    }
+  }
+  return inputs;
+};
+
+/** The files of the client and of the server, where both were recorded apart. */
+const pairOf = (client: string | undefined, server: string | undefined): readonly string[] | undefined => {
+  if (client === undefined && server === undefined) return undefined;
+  if (client === undefined || server === undefined) {
+    throw new Refusal('--stdin and --stdout go together; for one side alone name its file, and say --sender.');
+  }
+  if (client === '-' && server === '-') throw new Refusal('- stands for the standard input; give it once.');
+  return [client, server];
+};
+
+/** What is expected, and said only to those who want to see all. */
+const plainly = (text: string, transport: string | undefined): string =>
+  hasArrows(text)
+    ? 'arrow lines'
+    : transport === 'none'
+      ? 'one message after the other'
+      : 'JSON lines, one message each';
+
+type Asked = 'check' | 'compare' | 'migrate';
+
+/** The writer for what is asked, in the format that is asked. */
+const writerOf = <A extends Asked>(asked: A, name = 'text'): NonNullable<Format[A]> => {
+  const write = formatNamed(name)[asked];
+  if (write) return write;
+  const option = asked === 'compare' ? '--revision all' : '--migrate';
+  throw new Refusal(`${option} is shown as ${formatNames(asked).join(' or ')}, not as ${name}.`);
+};
+
+interface Written {
+  readonly text: string;
+  readonly fails: boolean;
+}
+
 export const command: Command = {
   usage,
   async run(args) {
     const { names, values } = parse(usage, args);
-    const files = filesOf(names);
-    const { check, revisions } = await import('./grader.ts');
-    const how: CheckOptions = {
-      revision: values.revision === undefined ? 'auto' : revisionNamed(values.revision, revisions),
+    const { format, migrate: target } = values;
+    if (target !== undefined && values.revision === 'all') {
+      throw new Refusal('--migrate starts from one revision: name it with --revision, or leave --revision out.');
+    }
+    const asked: Asked = target !== undefined ? 'migrate' : values.revision === 'all' ? 'compare' : 'check';
+    writerOf(asked, format);
+    const pair = pairOf(values.stdin, values.stdout);
+    if (pair && (names.length > 0 || asked !== 'check' || values.sender || values.log)) {
+      throw new Refusal(
+        '--stdin and --stdout say all that is checked: no other file, --sender, --log, or other revisions.',
+      );
+    }
+    const files = pair ?? filesOf(names);
+    const { check, compare, logs, migrate, revisions } = await import('./grader.ts');
+    const how: CompareOptions = {
       ...(values.session && { session: values.session as 'part' | 'whole' }),
       ...(values.transport && { transport: values.transport as 'stdio' | 'none' }),
       ...(values.sender && { sender: values.sender as Role }),
+      ...(values.log && { log: logNamed(values.log, logs) }),
       ...(values.answers && { answers: methodNamed(values.answers, revisions) }),
     };
-    const checked: Checked[] = [];
-    for (const file of files) {
-      try {
-        const bytes = await readBytes(file);
-        checked.push({ file: file === '-' ? stdin : file, text: decode(bytes).text, report: check(bytes, how) });
-      } catch (error) {
-        // The others are checked all the same.
-        if (!(error instanceof Refusal) || files.length === 1) throw error;
-        remark(`handwire check: ${error.message}`);
-      }
-    }
-    if (checked.length > 0) await print(formatNamed(values.format ?? 'text').check!(checked, paper()));
-    const fails = checked.some(
-      ({ report }) =>
-        report.outcome === 'fail' || (values.strict && report.findings.some(({ severity }) => severity === 'warning')),
-    );
-    return checked.length < files.length ? 2 : fails ? 1 : 0;
+    const revision =
+      values.revision === undefined || asked === 'compare'
+        ? 'auto'
+        : revisionNamed(values.revision, revisions, ['all']);
+    const to = target === undefined ? undefined : targetNamed(target, revisions);
+    const fails = (outcome: 'pass' | 'fail', findings: readonly Finding[]): boolean =>
+      outcome === 'fail' || (values.strict === true && findings.some(({ severity }) => severity === 'warning'));
+
+    const checking = (inputs: readonly Input[]): Written => {
+      const checked = inputs.map(({ file, bytes }): Checked => {
+        const { report, read } = check(bytes, { ...how, revision });
+        const text = decode(bytes).text;
+        const told = values.verbose
+          ? { readAs: read?.title ?? plainly(text, values.transport), other: read?.other ?? [] }
+          : {};
+        return { file, text, report, ...(read && { readAs: read.title }), ...told };
+      });
+      return {
+        text: writerOf('check', format)(checked, paper()),
+        fails: checked.some(({ report }) => fails(report.outcome, report.findings)),
+      };
+    };
+    const pairing = ([client, server]: readonly [Input, Input]): Written => {
+      const { report, read } = check({ client: client.bytes, server: server.bytes }, { ...how, revision });
+      const of = ({ file, bytes }: Input, role: Role): Checked => {
+        const messages = report.messages.filter(({ sender }) => sender === role);
+        const own = new Set<number | null>(messages.map(({ index }) => index));
+        const findings = report.findings.filter(({ index }) => own.has(index));
+        return { file, text: decode(bytes).text, readAs: read!.title, report: { ...report, messages, findings } };
+      };
+      return {
+        text: writerOf('check', format)([of(client, 'client'), of(server, 'server')], paper()),
+        fails: fails(report.outcome, report.findings),
+      };
+    };
+    const comparing = (inputs: readonly Input[]): Written => {
+      const compared = inputs.map(({ file, bytes }): Compared => ({ file, comparison: compare(bytes, how) }));
+      const reports = compared.flatMap(({ comparison }) => comparison.revisions.map(({ report }) => report));
+      return {
+        text: writerOf('compare', format)(compared, paper()),
+        fails: reports.some(({ outcome, findings }) => fails(outcome, findings)),
+      };
+    };
+    const migrating = (inputs: readonly Input[], to: RevisionId): Written => {
+      const migrated = inputs.map(({ file, bytes }): Migrated => {
+        return { file, migration: migrate(bytes, revision, to, how) };
+      });
+      return {
+        text: writerOf('migrate', format)(migrated, paper()),
+        fails: migrated.some(({ migration: { outcome, changes, kept } }) => fails(outcome, [...changes, ...kept])),
+      };
+    };
+
+    const inputs = await readAll(files);
+    const [one, other] = inputs;
+    if (!one || (pair && !other)) return 2;
+    const written =
+      pair && other
+        ? pairing([one, other])
+        : to !== undefined
+          ? migrating(inputs, to)
+          : asked === 'compare'
+            ? comparing(inputs)
+            : checking(inputs);
+    await print(written.text);
+    return inputs.length < files.length ? 2 : written.fails ? 1 : 0;
   },
 };

@@ -28,6 +28,8 @@ export const command: Command = {
     if (name === undefined) throw new Refusal('Name a rule, such as jsonrpc/id-null; handwire list rules names them.');
     if (more !== undefined) throw new Refusal(`Name one rule at a time; ${more} is one too many.`);
     if (name.startsWith('task/')) throw new Refusal(`${name} is what an exercise asks for, no rule of the wire.`);
+    if (name.startsWith('migration/'))
+      throw new Refusal(`${name} is a step on the way to another revision, no rule of the wire.`);
     const { explain, levelIn, pages, revisions, rules } = await import('../index.ts');
     const { id, meant } = idNamed(name, rules.keys());
     // A neighbour that leaves no trace in a message is told on the page of another rule.

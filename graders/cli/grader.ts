@@ -1,19 +1,34 @@
 /** The grader as most commands need it: a chunk of its own, without rule pages and exercises, read when it is used. */
-import { createChecker, type Input, reportOf } from '../engine/check.ts';
+import { type Checked, createChecker, type Input, reportOf } from '../engine/check.ts';
+import { compareWith, migrateWith } from '../engine/compare.ts';
 import { gradeWith, verdictOf } from '../engine/grade.ts';
+import { logReader } from '../engine/log.ts';
+import { readStreams } from '../engine/streams.ts';
 import { kinds } from '../kinds/index.ts';
+import { logs } from '../protocol/logs/index.ts';
 import { revisions } from '../protocol/revisions/index.ts';
+import { shapes } from '../protocol/shapes/index.ts';
 import { rules } from '../rules/index.ts';
 import { words } from '../rules/words.ts';
 import type { CheckOptions, Exercise, Report, Verdict } from '../types.ts';
 
-export { revisions };
+export { logs, revisions };
 
-const checker = createChecker(rules, revisions);
+const checker = createChecker(rules, revisions, shapes, { log: logReader(logs), streams: readStreams });
 const judge = gradeWith(checker, kinds);
 const wordsOf = (id: string) => words.get(id);
 
-export const check = (input: Input, options: CheckOptions): Report =>
-  reportOf(checker.inspect(input, options), wordsOf);
+/** The report, and what the text was recognised as, where it is neither a raw stream nor arrow lines. */
+export const check = (
+  input: Input,
+  options: CheckOptions,
+): { readonly report: Report; readonly read: Checked['read'] } => {
+  const checked = checker.inspect(input, options);
+  return { report: reportOf(checked, wordsOf), read: checked.read };
+};
+
+export const compare = compareWith(checker, revisions, wordsOf);
+
+export const migrate = migrateWith(checker, revisions, wordsOf);
 
 export const grade = (exercise: Exercise, answer: string): Verdict => verdictOf(judge(exercise, answer), wordsOf);

@@ -5,9 +5,26 @@ import { Refusal } from './refusal.ts';
 
 type Revisions = ReadonlyMap<RevisionId, Revision>;
 
-export const revisionNamed = (name: string, revisions: Revisions): RevisionId | 'auto' => {
+/** `more`: what else may stand there. */
+export const revisionNamed = (
+  name: string,
+  revisions: Revisions,
+  more: readonly string[] = [],
+): RevisionId | 'auto' => {
   if (name === 'auto' || revisions.has(name as RevisionId)) return name as RevisionId | 'auto';
-  throw new Refusal(`--revision is auto, ${[...revisions.keys()].join(', ')}; not ${name}.`);
+  throw new Refusal(`--revision is ${['auto', ...more, ...revisions.keys()].join(', ')}; not ${name}.`);
+};
+
+/** Where messages are to go: one revision, by its name. */
+export const targetNamed = (name: string, revisions: Revisions): RevisionId => {
+  if (revisions.has(name as RevisionId)) return name as RevisionId;
+  throw new Refusal(`--migrate is ${[...revisions.keys()].join(', ')}; not ${name}.`);
+};
+
+/** How a log is written down, by its name. */
+export const logNamed = (name: string, logs: ReadonlyMap<string, unknown>): string => {
+  if (logs.has(name)) return name;
+  throw new Refusal(`--log is ${[...logs.keys()].join(', ')}; not ${name}.`);
 };
 
 /** A method that some revision defines; a slip of the finger would otherwise change nothing and tell nobody. */

@@ -32,7 +32,7 @@ export const paper = (): Paper => ({
 /** Blank paper, for files. */
 export const plain: Paper = { colour: false, width: 80 };
 
-type Offers = 'check' | 'grade';
+type Offers = 'check' | 'compare' | 'migrate' | 'grade';
 
 /** People know the format `terminal` as text. */
 const shownName = ({ id }: Format): string => (id === 'terminal' ? 'text' : id);

@@ -1,20 +1,52 @@
 /** Text in, findings out. */
 import { decode } from '../protocol/decode.ts';
 import type { Draft } from '../protocol/draft.ts';
+import { shapeBook } from '../protocol/faults.ts';
 import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
-import { declaredRevision, read } from '../protocol/read.ts';
+import { declaredRevision, read as readAll } from '../protocol/read.ts';
 import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
-import type { CheckOptions, Entry, Exchange, Report, Revision, RevisionId, RuleLogic, Sent, Slip } from '../types.ts';
+import type {
+  CheckOptions,
+  Entry,
+  Exchange,
+  LogLine,
+  Report,
+  Revision,
+  RevisionId,
+  RuleLogic,
+  Sent,
+  Shapes,
+  Slip,
+  Streams,
+} from '../types.ts';
 import { explainAll, type WordsOf } from './explain.ts';
 import { type Plan, planFor } from './plan.ts';
 import { type Raw, run } from './run.ts';
 
-export type Input = readonly Sent[] | string | Uint8Array;
+export type Input = readonly Sent[] | string | Uint8Array | Streams;
 
 /** What was read and what was found, before words. */
 export interface Checked {
   readonly exchange: Exchange;
   readonly found: readonly Raw[];
+  /** What else than a raw stream or arrow lines it was read as, and what in it is no protocol. */
+  readonly read?: { readonly format: string; readonly title: string; readonly other: readonly LogLine[] };
+}
+
+/** Judges what was read; the revision is that of the options, or what the messages declare, or else `otherwise`. */
+export type Judge = (drafts: readonly Draft[], options: CheckOptions, otherwise?: RevisionId) => Checked;
+
+/** Readers that a page has no use for, as learners write messages and not logs. */
+export interface MoreReaders {
+  /** Undefined where the text is no log. */
+  log(
+    text: string,
+    slips: readonly Slip[],
+    options: CheckOptions,
+    judge: Judge,
+    declared: (drafts: readonly Draft[]) => RevisionId,
+  ): Checked | undefined;
+  streams(streams: Streams, options: CheckOptions, judge: Judge): Checked;
 }
 
 export interface Checker {
@@ -25,7 +57,10 @@ export interface Checker {
 export const createChecker = (
   rules: ReadonlyMap<string, RuleLogic>,
   revisions: ReadonlyMap<RevisionId, Revision>,
+  shapes: ReadonlyMap<string, Shapes>,
+  more?: MoreReaders,
 ): Checker => {
+  const book = shapeBook(shapes);
   const plans = new Map<RevisionId, Plan>();
   const plan = (revision: Revision): Plan => {
     const found = plans.get(revision.id) ?? planFor(revision, rules);
@@ -33,23 +68,34 @@ export const createChecker = (
     return found;
   };
   const judged = (drafts: readonly Draft[], revision: Revision, options: CheckOptions): Checked => {
-    const exchange = read(drafts, {
+    const exchange = readAll(drafts, {
       revision,
       session: options.session ?? 'part',
       transport: options.transport ?? 'none',
       answers: options.answers,
     });
-    return { exchange, found: run(exchange, plan(revision)) };
+    return { exchange, found: run(exchange, plan(revision), book) };
   };
   const inspect = (input: Input, options: CheckOptions = {}): Checked => {
-    const { drafts, transport } = draftsOf(input, options);
     const known = revisions.get(options.revision as RevisionId);
     if (!known && options.revision !== undefined && options.revision !== 'auto') {
       throw new RangeError(
         `There is no revision "${options.revision}"; there are ${[...revisions.keys()].join(', ')} and auto.`,
       );
     }
-    return judged(drafts, known ?? declaredRevision(drafts, revisions), { ...options, transport });
+    const declared = (drafts: readonly Draft[], otherwise?: RevisionId): Revision =>
+      known ?? declaredRevision(drafts, revisions, revisions.get(otherwise as RevisionId));
+    const judge: Judge = (drafts, how, otherwise) => judged(drafts, declared(drafts, otherwise), how);
+    if (isStreams(input)) {
+      if (!more) throw new TypeError('Two streams cannot be read here.');
+      return more.streams(input, options, judge);
+    }
+    const { text, slips } = input instanceof Uint8Array ? decode(input) : { text: input, slips: [] };
+    const log =
+      typeof text === 'string' ? more?.log(text, slips, options, judge, (drafts) => declared(drafts).id) : undefined;
+    if (log) return log;
+    const { drafts, transport } = typeof text === 'string' ? draftsOfText(text, options) : draftsOfSent(text, options);
+    return judge(slips.length > 0 ? drafts.map((draft) => withBytes(draft, slips)) : drafts, { ...options, transport });
   };
   return {
     inspect,
@@ -57,16 +103,13 @@ export const createChecker = (
   };
 };
 
-const draftsOf = (input: Input, options: CheckOptions): { drafts: readonly Draft[]; transport: 'stdio' | 'none' } => {
-  if (typeof input === 'string') return draftsOfText(input, options);
-  if (input instanceof Uint8Array) {
-    const { text, slips } = decode(input);
-    const { drafts, transport } = draftsOfText(text, options);
-    return { drafts: slips.length > 0 ? drafts.map((draft) => withBytes(draft, slips)) : drafts, transport };
-  }
+const isStreams = (input: Input): input is Streams =>
+  typeof input === 'object' && !Array.isArray(input) && 'client' in input && 'server' in input;
+
+const draftsOfSent = (sent: readonly Sent[], options: CheckOptions) => {
   const transport = options.transport ?? 'none';
   const lines = transport === 'stdio' && options.revision !== '2.0';
-  return { drafts: lines ? readStdioWrites(input) : readTexts(input, options.revision !== '2.0'), transport };
+  return { drafts: lines ? readStdioWrites(sent) : readTexts(sent, options.revision !== '2.0'), transport };
 };
 
 const draftsOfText = (text: string, options: CheckOptions) => {
@@ -81,17 +124,18 @@ const draftsOfText = (text: string, options: CheckOptions) => {
 };
 
 /** Broken bytes hide all else that is wrong with their line. */
-const withBytes = (draft: Draft, slips: readonly Slip[]): Draft => {
+export const withBytes = (draft: Draft, slips: readonly Slip[]): Draft => {
   const own = slips.find(({ start }) => start >= draft.start && start <= draft.end);
   return own ? { ...draft, slips: [own] } : draft;
 };
 
 /** What was found, in words. */
-export const reportOf = ({ exchange, found }: Checked, words: WordsOf): Report => ({
+export const reportOf = ({ exchange, found, read }: Checked, words: WordsOf): Report => ({
   revision: exchange.revision.id,
   messages: exchange.entries.map(reported),
   findings: explainAll(found, words, ({ index }) => exchange.entries[index]?.text ?? ''),
   outcome: found.some(({ active }) => active.severity === 'error') ? 'fail' : 'pass',
+  ...(read && { format: read.format, ignored: read.other.length }),
 });
 
 /** An entry as the report lists it: one whose envelope is broken is `malformed`, whatever its members say. */

@@ -2,9 +2,11 @@
  * Judges an exchange. A step that finds an error ends the run for that message, so that one cause gives one finding:
  * slips of the text, then the envelope, then what the message says, then how messages fit together.
  */
+import { faultsOf, type ShapeBook } from '../protocol/faults.ts';
+import { isOrdinary } from '../protocol/ordinary.ts';
 import type { Reading } from '../protocol/read.ts';
-import type { Data, Entry, Exchange, Flag, Message, Related, RelatedLabel, RuleWords, Span } from '../types.ts';
-import type { Active, Plan } from './plan.ts';
+import type { Data, Entry, Exchange, Fault, Flag, Message, Related, RelatedLabel, RuleWords, Span } from '../types.ts';
+import { type Active, type Asked, courseOf, type Plan } from './plan.ts';
 
 /** A finding before it has words. */
 export interface Raw extends Span {
@@ -29,7 +31,7 @@ class Run {
   nearby: readonly Span[] | undefined;
 
   readonly flag: Flag<string> = (message, at, data, related, of) => {
-    const active = this.active!;
+    const active = asProved(this.active!, message);
     const index = of?.index ?? this.index;
     if (index < 0) throw new Error(`${active.rule.id}: a rule on an exchange says which message a finding is about.`);
     if (active.severity === 'error') this.errors++;
@@ -39,11 +41,16 @@ class Run {
   };
 }
 
+/** A message that only suggests a breach is a warning. */
+const asProved = (active: Active, message: string): Active =>
+  active.severity === 'error' && active.rule.suggested?.includes(message)
+    ? { ...active, level: 'SHOULD', severity: 'warning' }
+    : active;
+
 const nearbyLabel = ({ rule }: Active): RelatedLabel => (rule.slip === 'json-duplicate-key' ? 'first' : 'opening');
 
-export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
+export const run = (exchange: Exchange, plan: Plan, book: ShapeBook): readonly Raw[] => {
   const state = new Run();
-  const { steps } = plan;
   for (const entry of exchange.entries) {
     state.index = entry.index;
     state.step = 0;
@@ -51,17 +58,12 @@ export const run = (exchange: Exchange, plan: Plan): readonly Raw[] => {
       for (const message of entry.messages) (message as Reading<Message>).sound = false;
       continue;
     }
-    if (entry.batch && judge(steps.batch, entry.batch, state)) continue;
-    for (const message of entry.messages) judgeMessage(message, plan, state);
+    if (entry.batch && judge(plan.batch, entry.batch, state)) continue;
+    for (const message of entry.messages) judgeMessage(message, plan, state, book);
   }
   state.index = -1;
   state.step = 4;
-  if (exchange.messages.length > 1 || exchange.session === 'whole') {
-    for (const active of steps.exchange) {
-      state.active = active;
-      active.rule.check(exchange, state.flag);
-    }
-  }
+  if (exchange.messages.length > 1 || exchange.session === 'whole') judge(plan.exchange, exchange, state);
   const { found } = state;
   return found.length < 2 ? found : found.sort((a, b) => a.index - b.index || a.step - b.step || a.start - b.start);
 };
@@ -84,35 +86,41 @@ const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void =>
   if (!active) return;
   state.active = active;
   state.nearby = slip.related;
-  active.rule.check(slip, state.flag);
+  active.check(slip, state.flag);
   state.nearby = undefined;
 };
 
-const judgeMessage = (message: Message, plan: Plan, state: Run): void => {
-  state.step = 1;
-  if (judge(plan.steps.envelope, message, state)) {
-    (message as Reading<Message>).sound = false;
-    return;
+const judgeMessage = (message: Message, plan: Plan, state: Run, book: ShapeBook): void => {
+  const { shape, plain } = message;
+  if (!plain) {
+    state.step = 1;
+    if (judge(plan.envelope, message, state)) {
+      (message as Reading<Message>).sound = false;
+      return;
+    }
+    if (shape === 'malformed') return;
   }
-  if (message.shape === 'malformed') return;
   state.step = 2;
-  judge(plan.steps.message, message, state);
-  judge(plan.steps[message.shape], message, state);
+  const course = courseOf(plan, shape as Exclude<Message['shape'], 'malformed'>, message);
+  judge(isOrdinary(message) ? course.ordinary : course.all, message, state);
+  state.step = 3;
+  for (const fault of faultsOf(message, book)) judgeFault(fault, plan, state);
+};
+
+/** A fault that no rule of this revision explains is none. */
+const judgeFault = (fault: Fault, plan: Plan, state: Run): void => {
+  const active = plan.faults.get(fault.rule);
+  if (!active) return;
+  state.active = active;
+  active.check(fault, state.flag);
 };
 
 /** True where one of the rules found an error. */
-const judge = (rules: readonly Active[], subject: Parameters<Active['rule']['check']>[0], state: Run): boolean => {
+const judge = (rules: readonly Asked[], subject: Parameters<Asked['check']>[0], state: Run): boolean => {
   const before = state.errors;
   for (const active of rules) {
-    const { methods } = active.rule;
-    if (methods && !concerns(methods, subject as Message)) continue;
     state.active = active;
-    active.rule.check(subject, state.flag);
+    active.check(subject, state.flag);
   }
   return state.errors > before;
-};
-
-const concerns = (methods: readonly string[], { name, answeredMethod }: Message): boolean => {
-  const method = name ?? answeredMethod;
-  return method !== undefined && methods.includes(method);
 };

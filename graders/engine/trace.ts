@@ -28,16 +28,17 @@ const rowsOf = (entry: Entry, place: ReadonlyMap<Message, number>): readonly Tra
 
 const rowOf = (message: Message, entry: Entry, place: ReadonlyMap<Message, number>): TraceRow => {
   const { id, answers, answeredBy, defined, name, shape, sender } = message;
+  const at = entry.place ?? ((offset: number) => offset);
   const to = answers?.to && 'shape' in answers.to ? place.get(answers.to) : undefined;
   const by = answeredBy[0] && place.get(answeredBy[0]);
   return {
-    index: message.index,
+    index: entry.index,
     kind: entry.kind === 'unreadable' ? 'unreadable' : message.sound || shape !== 'malformed' ? shape : 'malformed',
     sender,
     inferred: entry.inferred,
-    start: message.start,
-    end: message.end,
-    ...(id && { id: { raw: id.raw, start: id.start, end: id.end } }),
+    start: at(message.start),
+    end: at(message.end),
+    ...(id && { id: { raw: id.raw, start: at(id.start), end: at(id.end) } }),
     ...(name !== undefined && { method: name }),
     ...(to !== undefined && { answers: to }),
     ...(answers && { how: answers.how }),

@@ -1,4 +1,4 @@
-import { defineFormat } from '../types.ts';
+import { type Checked, defineFormat } from '../types.ts';
 
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -8,7 +8,22 @@ export default defineFormat({
 
   check(checked) {
     const [only, ...more] = checked;
-    return written(only && more.length === 0 ? only.report : checked.map(({ file, report }) => ({ file, ...report })));
+    const told = ({ report, other }: Checked) => ({ ...report, ...(other && { other }) });
+    return written(only && more.length === 0 ? told(only) : checked.map((one) => ({ file: one.file, ...told(one) })));
+  },
+
+  compare(compared) {
+    const [only, ...more] = compared;
+    return written(
+      only && more.length === 0 ? only.comparison : compared.map(({ file, comparison }) => ({ file, ...comparison })),
+    );
+  },
+
+  migrate(migrated) {
+    const [only, ...more] = migrated;
+    return written(
+      only && more.length === 0 ? only.migration : migrated.map(({ file, migration }) => ({ file, ...migration })),
+    );
   },
 
   grade({ version, grades, ignored }) {

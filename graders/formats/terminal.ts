@@ -1,9 +1,12 @@
 import { type Checked, defineFormat, type Paper, type Severity } from '../types.ts';
 import { learnersAnswers } from './terminal/answers.ts';
 import { classTable } from './terminal/class.ts';
+import { comparisonTable } from './terminal/comparison.ts';
 import { counted, listed, sum } from './terminal/count.ts';
 import { allFindings } from './terminal/findings.ts';
 import { ink } from './terminal/ink.ts';
+import { migrationList } from './terminal/migration.ts';
+import { readings } from './terminal/readings.ts';
 
 /** `2 errors and 1 note in 3 messages, by revision 2025-11-25.` */
 const summary = (checked: readonly Checked[], paper: Paper): string => {
@@ -44,8 +47,12 @@ export default defineFormat({
     const findings = checked.map(({ file, text, report }) =>
       allFindings({ file, text, messages: report.messages }, report.findings, paper),
     );
-    return `${findings.join('')}${guessed(checked)}${summary(checked, paper)}\n`;
+    return `${findings.join('')}${readings(checked, paper)}${guessed(checked)}${summary(checked, paper)}\n`;
   },
+
+  compare: (compared, paper) => compared.map((one) => comparisonTable(one, compared.length > 1, paper)).join('\n'),
+
+  migrate: (migrated, paper) => migrated.map((one) => migrationList(one, paper)).join('\n'),
 
   grade({ grades }, paper) {
     const learners = new Set(grades.map(({ learner }) => learner));

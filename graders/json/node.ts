@@ -34,7 +34,7 @@ const isNamed = ({ text, tape }: Parsed, entry: number, name: string): boolean =
 };
 
 /** Entry of the member with this name, the last one where the name is repeated; -1 where there is none. */
-const find = (document: Parsed, object: number, name: string): number => {
+export const find = (document: Parsed, object: number, name: string): number => {
   const { tape, unique } = document;
   const stop = tape[object + 5]!;
   let found = -1;
@@ -46,6 +46,32 @@ const find = (document: Parsed, object: number, name: string): number => {
     }
   }
   return found;
+};
+
+/** Puts the members of these names where their names are in the list; false where there are others, or one twice. */
+export const gather = (
+  { document, entry: object }: Node,
+  names: readonly string[],
+  into: (Node | undefined)[],
+): boolean => {
+  const { text, tape } = document;
+  let only = true;
+  for (let at = 0; at < names.length; at++) into[at] = undefined;
+  for (let entry = object + STRIDE, stop = tape[object + 5]!; entry < stop; entry = tape[entry + 5]!) {
+    const from = tape[entry + 3]! + 1;
+    const isOdd = (tape[entry]! & (ODD_NAME | BARE_NAME)) !== 0;
+    const at = isOdd ? names.indexOf(nameOf(document, entry)) : placeOf(names, text, from, tape[entry + 4]! - 1);
+    if (at < 0 || isOdd || into[at]) only = false;
+    if (at >= 0) into[at] = new Node(document, entry);
+  }
+  return only;
+};
+
+const placeOf = (names: readonly string[], text: string, from: number, to: number): number => {
+  for (let at = 0; at < names.length; at++) {
+    if (names[at]!.length === to - from && text.startsWith(names[at]!, from)) return at;
+  }
+  return -1;
 };
 
 const WORDS: Readonly<Record<string, number>> = { nan: Number.NaN, infinity: Number.POSITIVE_INFINITY };

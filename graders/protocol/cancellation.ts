@@ -2,6 +2,7 @@
 import type { Exchange, JsonNode, Message, Role } from '../types.ts';
 import { lastBefore, otherSide } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
+import { perExchange } from './per-exchange.ts';
 
 /** What is in view under the id that a cancellation names: the latest use before it. */
 export interface Cancelled {
@@ -33,12 +34,8 @@ export const readCancellation = (notification: Message): Cancelled | undefined =
 
 const under = (role: Role, key: string): string => `${role} ${key}`;
 
-const known = new WeakMap<Exchange, ReadonlyMap<string, readonly Message[]>>();
-
-/** Requests by sender and id, gathered once for all cancellations of an exchange. */
-const requestsOf = (exchange: Exchange): ReadonlyMap<string, readonly Message[]> => {
-  const gathered = known.get(exchange);
-  if (gathered) return gathered;
+/** Requests by sender and id. */
+const requestsOf = perExchange((exchange: Exchange): ReadonlyMap<string, readonly Message[]> => {
   const requests = new Map<string, Message[]>();
   for (const message of exchange.messages) {
     if (message.shape !== 'request' || message.idKey === undefined) continue;
@@ -47,9 +44,8 @@ const requestsOf = (exchange: Exchange): ReadonlyMap<string, readonly Message[]>
     if (same) same.push(message);
     else requests.set(name, [message]);
   }
-  known.set(exchange, requests);
   return requests;
-};
+});
 
 /** True for a request that asks to be run as a task (2025-11-25). */
 export const asksForTask = (request: Message): boolean => request.params?.get('task')?.type === 'object';

@@ -12,6 +12,8 @@ export interface Draft extends Span {
   readonly more?: readonly { readonly node: JsonNode; readonly sender: Role | undefined; readonly sound?: boolean }[];
   /** What the reader of lines stumbles over; slips inside the JSON text are the document's. */
   readonly slips: readonly Slip[];
+  /** Of a message in a log that is spelled another way there: the place in the log of a place in `text`. */
+  readonly place?: (offset: number) => number;
 }
 
 const forward = /^[ \t]*(?:[-–—]{1,2}>|→)[ \t]*/;
@@ -49,12 +51,14 @@ export const slip = (name: SlipName, variant: string, start: number, end: number
   ...(data && { data }),
 });
 
+const none: readonly Slip[] = [];
+
 /** Reads one unit of text as a message: its first value, and whatever else stands on the line behind it. */
 export const draftOf = (text: string, start: number, end: number, sender: Role | undefined): Draft => {
   const document = parse(text, start, end);
   if (document.accepted || !document.root || document.end >= end)
-    return { text, start, end, sender, document, slips: [] };
-  return severalOnOneLine(text, start, end, sender, document) ?? { text, start, end, sender, document, slips: [] };
+    return { text, start, end, sender, document, slips: none };
+  return severalOnOneLine(text, start, end, sender, document) ?? { text, start, end, sender, document, slips: none };
 };
 
 /** Two whole values one after the other are a newline forgotten, not text after a value. */

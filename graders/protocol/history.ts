@@ -1,7 +1,36 @@
 /** What had happened by a given message. The order of messages is that of the wire; batches keep the order of their array. */
 import type { Exchange, Message, Role } from '../types.ts';
+import { perExchange } from './per-exchange.ts';
 
 export const otherSide = (role: Role): Role => (role === 'client' ? 'server' : 'client');
+
+/** All messages by their methods, so that what never comes need not be looked for. */
+const byMethod = perExchange(({ messages }) => {
+  const named = new Map<string, Message[]>();
+  const answering = new Map<string, Message[]>();
+  for (const message of messages) {
+    const { name, answeredMethod } = message;
+    if (name !== undefined) put(named, name, message);
+    else if (answeredMethod !== undefined) put(answering, answeredMethod, message);
+  }
+  return { named, answering };
+});
+
+const put = (map: Map<string, Message[]>, name: string, message: Message): void => {
+  const same = map.get(name);
+  if (same) same.push(message);
+  else map.set(name, [message]);
+};
+
+const none: readonly Message[] = [];
+
+/** Requests or notifications of a method, in order. */
+export const named = (exchange: Exchange, method: string): readonly Message[] =>
+  byMethod(exchange).named.get(method) ?? none;
+
+/** Responses to requests of a method, in order. */
+export const answering = (exchange: Exchange, method: string): readonly Message[] =>
+  byMethod(exchange).answering.get(method) ?? none;
 
 export const before = (one: Message, moment: Message): boolean =>
   one.index === moment.index ? one.start < moment.start : one.index < moment.index;

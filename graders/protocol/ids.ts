@@ -8,8 +8,20 @@ import type { JsonNode } from '../types.ts';
 export const idKey = (id: JsonNode | undefined): string | undefined => {
   if (id?.type === 'string') return `s${id.value}`;
   if (id?.type !== 'number') return undefined;
-  const digits = integerDigits(id.raw);
+  const { raw } = id;
+  if (isPlain(raw)) return `n${raw}`;
+  const digits = integerDigits(raw);
   return digits === undefined ? undefined : `n${digits}`;
+};
+
+/** Digits and nothing else, as nearly all are. */
+const isPlain = (raw: string): boolean => {
+  if (raw.charCodeAt(0) === 48) return raw.length === 1;
+  for (let at = 0; at < raw.length; at++) {
+    const code = raw.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return raw.length > 0;
 };
 
 /** The same id without its type, to see that only the type changed. */

@@ -9,8 +9,9 @@ type Open = Reading<Message>;
 /** What one side has asked so far. */
 interface Asked {
   readonly byKey: Map<string, Open[]>;
-  /** The same ids without their types. */
+  /** The same ids without their types: of as many requests as stood there when it was asked for last. */
   readonly byLooseKey: Map<string, Open[]>;
+  loose: number;
   readonly requests: Open[];
   /** Entries that nobody can answer by id: unreadable, or without a usable one. */
   readonly unreadable: Entry[];
@@ -69,6 +70,7 @@ const lone: Answer = { how: 'lone', to: undefined };
 const nothing = (): Asked => ({
   byKey: new Map(),
   byLooseKey: new Map(),
+  loose: 0,
   requests: [],
   unreadable: [],
   notification: undefined,
@@ -91,7 +93,6 @@ const ask = (message: Open, entry: Entry, own: Asked): void => {
   }
   own.requests.push(message);
   put(own.byKey, message.idKey, message);
-  put(own.byLooseKey, looseKey(message.idKey), message);
 };
 
 const put = (map: Map<string, Open[]>, key: string, message: Open): void => {
@@ -123,11 +124,21 @@ const answerTo = (response: Open, other: Asked): Answer | undefined => {
     const open = same.find(isOpen);
     return open ? { how: 'exact', to: open } : { how: 'again', to: same.at(-1) };
   }
-  const changed = other.byLooseKey.get(looseKey(key))?.find(isOpen);
+  const changed = alike(key, other)?.find(isOpen);
   if (changed) return { how: 'type-changed', to: changed };
   const lost = claim(other, (entry) => entry.messages.some((one) => one.idKey === key)) ?? claim(other, hasNoKey);
   if (!lost) return undefined;
   return isGuessedId(response, lost) ? { how: 'unknown', to: lost } : { how: 'unreadable', to: lost };
+};
+
+/** Requests whose ids are the same but for their types. Few responses need it, so it is gathered when one does. */
+const alike = (key: string, asked: Asked): readonly Open[] | undefined => {
+  const { requests, byLooseKey } = asked;
+  for (; asked.loose < requests.length; asked.loose++) {
+    const request = requests[asked.loose]!;
+    put(byLooseKey, looseKey(request.idKey!), request);
+  }
+  return byLooseKey.get(looseKey(key));
 };
 
 const hasNoKey = (entry: Entry): boolean => entry.messages.every((one) => one.idKey === undefined);
@@ -149,10 +160,21 @@ const unnamed = (one: Unmatched): Answer => {
   return notification ? { how: 'notification', to: notification } : lone;
 };
 
-/** A response whose id nobody used. In a part of a session only a request left waiting proves it. */
+/** A response whose id nobody used. In a part of a session only a request left waiting proves it, or lost digits. */
 const guess = (one: Unmatched, session: 'part' | 'whole'): Answer => {
-  const waiting = lastWaiting(one);
+  const waiting = roundedFrom(one) ?? lastWaiting(one);
   return waiting || session === 'whole' ? { how: 'unknown', to: waiting } : lone;
+};
+
+/** A request unanswered until then whose id a double would round to that of the response: it lost digits on the way. */
+const roundedFrom = ({ asked: { requests }, upTo, response }: Unmatched): Open | undefined => {
+  const id = response.id?.value;
+  if (typeof id !== 'number' || Number.isSafeInteger(id)) return undefined;
+  for (let at = upTo - 1; at >= 0 && at > upTo - farthest; at--) {
+    const request = requests[at]!;
+    if (request.id?.value === id && !request.answeredBy.some((one) => before(one, response))) return request;
+  }
+  return undefined;
 };
 
 /** The last request before a response that still waits for one. Looks back a bounded way, as logs can be long. */
@@ -171,5 +193,5 @@ const settle = (response: Open, answer: Answer): void => {
   if (!to || !('shape' in to)) return;
   if (how !== 'exact' && how !== 'type-changed' && how !== 'again' && how !== 'unnamed') return;
   response.answeredMethod = to.name;
-  (to as Open).answeredBy = [...to.answeredBy, response];
+  (to as Open).answeredBy = to.answeredBy.length === 0 ? [response] : [...to.answeredBy, response];
 };

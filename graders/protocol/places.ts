@@ -21,6 +21,19 @@ export const opening = (message: Message): Place => ({
   pointer: message.json.pointer,
 });
 
+/** A whole message that should not be there, or not yet: by its method, which says what it is. */
+export const untimely = (message: Message): Place => {
+  const { start, end } = message.method ?? opening(message);
+  return { start, end, pointer: message.json.pointer };
+};
+
+/** An object that lacks several members: measured at its opening brace, pointing at itself. */
+export const lacksSome = (object: JsonNode): Place => ({
+  start: object.start,
+  end: object.start + 1,
+  pointer: object.pointer,
+});
+
 /** Another message as a related place: its id where it has one, else its method, else its opening brace. */
 export const related = (message: Message, label: RelatedLabel): Related => {
   const { start, end } = message.id ?? message.method ?? opening(message);

@@ -1,7 +1,8 @@
 /** Who asked for progress under which token, and what became of the request by the time progress was sent. */
 import type { Exchange, JsonNode, Message, Role } from '../types.ts';
-import { otherSide } from './history.ts';
+import { named, otherSide } from './history.ts';
 import { idKey } from './ids.ts';
+import { perExchange } from './per-exchange.ts';
 
 /** One progress notification with a usable token, seen at its time. */
 export interface ProgressStep {
@@ -35,17 +36,10 @@ export const requestToken = (request: Message): JsonNode | undefined =>
 /** The token a progress notification names. */
 export const progressToken = (notification: Message): JsonNode | undefined => notification.params?.get('progressToken');
 
-const known = new WeakMap<Exchange, readonly ProgressStep[]>();
-
-/** All progress in view, in order; gathered once, as several rules ask. */
-export const progressSteps = (exchange: Exchange): readonly ProgressStep[] => {
-  let steps = known.get(exchange);
-  if (!steps) {
-    steps = exchange.messages.some(isProgress) ? readSteps(exchange) : [];
-    known.set(exchange, steps);
-  }
-  return steps;
-};
+/** All progress in view, in order. */
+export const progressSteps = perExchange((exchange: Exchange): readonly ProgressStep[] =>
+  named(exchange, 'notifications/progress').length > 0 ? readSteps(exchange) : [],
+);
 
 const readSteps = (exchange: Exchange): readonly ProgressStep[] => {
   const steps: ProgressStep[] = [];
@@ -65,7 +59,7 @@ const ended: readonly unknown[] = ['completed', 'failed', 'cancelled'];
 
 /** The tokens given out so far; each side chooses its own. */
 class Tokens {
-  readonly #byToken = new Map<string, Holder>();
+  readonly #byToken: Readonly<Record<Role, Map<string, Holder>>> = { client: new Map(), server: new Map() };
   readonly #byRequest = new Map<Message, Holder>();
   readonly #byCancellation = new Map<Message, Holder>();
   readonly #byTask = new Map<string, Holder>();
@@ -74,7 +68,7 @@ class Tokens {
     const key = idKey(requestToken(request));
     if (key === undefined) return;
     const holder: Holder = { request, state: 'active', endedBy: undefined, previous: undefined };
-    this.#byToken.set(named(request.sender, key), holder);
+    this.#byToken[request.sender].set(key, holder);
     this.#byRequest.set(request, holder);
     if (request.cancelledBy) this.#byCancellation.set(request.cancelledBy, holder);
   }
@@ -103,14 +97,12 @@ class Tokens {
     const token = progressToken(message);
     const key = idKey(token);
     if (!token || key === undefined) return undefined;
-    const name = named(otherSide(message.sender), key);
-    const holder: Holder = this.#byToken.get(name) ?? {
-      request: undefined,
-      state: 'unknown',
-      endedBy: undefined,
-      previous: undefined,
-    };
-    this.#byToken.set(name, holder);
+    const tokens = this.#byToken[otherSide(message.sender)];
+    let holder = tokens.get(key);
+    if (!holder) {
+      holder = { request: undefined, state: 'unknown', endedBy: undefined, previous: undefined };
+      tokens.set(key, holder);
+    }
     const { previous, request, state, endedBy } = holder;
     holder.previous = message;
     return { message, token, key, state, request, endedBy, previous };
@@ -122,8 +114,6 @@ class Tokens {
     if (holder) end(holder, 'over', message);
   }
 }
-
-const named = (asker: Role, key: string): string => `${asker} ${key}`;
 
 const end = (holder: Holder, state: 'cancelled' | 'over', by: Message): void => {
   if (holder.state === 'over') return;

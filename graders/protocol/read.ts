@@ -1,4 +1,5 @@
 /** Decides what each text is, before anybody judges what it says. */
+import { gather, type Node } from '../json/node.ts';
 import type {
   Batch,
   Entry,
@@ -6,6 +7,7 @@ import type {
   JsonNode,
   Message,
   MessageKind,
+  Method,
   Revision,
   RevisionId,
   Role,
@@ -44,18 +46,16 @@ const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: Sen
   const root = document?.root;
   const sender = draft.sender ?? senders.of(root);
   const own: Message[] = [];
-  const readable = document !== undefined && root !== undefined;
-  const list = readable && root.type === 'array' && root.elements.length > 0 ? root.elements : readable ? [root] : [];
   const batch: Batch | undefined =
-    readable && root.type === 'array' ? { index, sender, json: root, messages: own, exchange } : undefined;
+    root?.type === 'array' ? { index, sender, json: root, messages: own, exchange } : undefined;
   const broken = draft.kind !== undefined || (document !== undefined && !document.accepted);
-  if (!(batch && root?.elements.length === 0)) {
-    for (const json of list) own.push(readMessage(json, index, sender, text, exchange, batch, !broken));
+  if (batch)
+    for (const json of root!.elements) own.push(readMessage(json, index, sender, text, exchange, batch, !broken));
+  else if (root) own.push(readMessage(root, index, sender, text, exchange, undefined, !broken));
+  if (draft.more) {
+    for (const { node, sender: other, sound = false } of draft.more)
+      own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, sound));
   }
-  for (const { node, sender: other, sound = false } of draft.more ?? []) {
-    own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, sound));
-  }
-  // One by one: a batch may hold more members than a call takes arguments.
   for (const message of own) all.push(message);
   const kind: MessageKind = draft.kind ?? (broken ? 'unreadable' : batch ? 'batch' : (own[0]?.shape ?? 'malformed'));
   return {
@@ -82,12 +82,11 @@ const readMessage = (
   batch: Batch | undefined,
   sound: boolean,
 ): Reading<Message> => {
-  const object = json.type === 'object';
-  const id = object ? json.get('id') : undefined;
-  const method = object ? json.get('method') : undefined;
-  const result = object ? json.get('result') : undefined;
-  const error = object ? json.get('error') : undefined;
-  const name = method?.type === 'string' ? (method.value as string) : undefined;
+  const only = gathered(json);
+  const [jsonrpc, id, method, params, result, error] = found;
+  const name = method?.type === 'string' ? nameIn(method, exchange.revision) : undefined;
+  const defined = name === undefined ? undefined : exchange.revision.methods.get(name);
+  const shape = shapeOf(id, method, result, error);
   return {
     index,
     sender,
@@ -96,18 +95,19 @@ const readMessage = (
     start: json.start,
     end: json.end,
     json,
-    shape: shapeOf(id, method, result, error),
-    jsonrpc: object ? json.get('jsonrpc') : undefined,
+    shape,
+    jsonrpc,
     id,
     method,
-    params: object ? json.get('params') : undefined,
+    params,
     result,
     error,
     name,
-    defined: name === undefined ? undefined : exchange.revision.methods.get(name),
+    defined,
     idKey: idKey(id),
     batch,
     exchange,
+    plain: only && isVersion(jsonrpc) && isPlain(shape, id, params, result, error, defined?.kind),
     sound,
     answers: undefined,
     answeredBy: none,
@@ -117,6 +117,72 @@ const readMessage = (
 };
 
 const none: readonly Message[] = [];
+
+const members: readonly string[] = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
+/** The members of the message being read, in that order; filled anew for each. */
+const found: (Node | undefined)[] = members.map(() => undefined);
+
+/** Methods of each revision by their lengths. */
+const methods = new Map<Revision, (readonly string[] | undefined)[]>();
+
+const methodsOf = (revision: Revision): readonly (readonly string[] | undefined)[] => {
+  let byLength = methods.get(revision);
+  if (!byLength) {
+    byLength = [];
+    for (const name of revision.methods.keys()) byLength[name.length] = [...(byLength[name.length] ?? []), name];
+    methods.set(revision, byLength);
+  }
+  return byLength;
+};
+
+/** The method. One that the revision knows is the very string it is known by: all that compare it later have it easier. */
+const nameIn = (method: Node, revision: Revision): string => {
+  const { document, start, end } = method;
+  const { text } = document;
+  const known = methodsOf(revision)[end - start - 2];
+  // A string that was mended may have other quotes than these.
+  if (known && text.charCodeAt(start) === 34 && text.charCodeAt(end - 1) === 34)
+    for (const name of known) if (text.startsWith(name, start + 1)) return name;
+  return method.value as string;
+};
+
+/** True where the value has no other members, and none twice. */
+const gathered = (json: JsonNode): boolean => {
+  if (json.type === 'object') return gather(json as Node, members, found);
+  found.fill(undefined);
+  return false;
+};
+
+const isVersion = (jsonrpc: Node | undefined): boolean =>
+  jsonrpc !== undefined &&
+  jsonrpc.end - jsonrpc.start === 5 &&
+  jsonrpc.document.text.startsWith('"2.0"', jsonrpc.start);
+
+/** What an envelope has by its shape. Errors are rare enough to be looked at more closely. */
+const isPlain = (
+  shape: Shape,
+  id: Node | undefined,
+  params: Node | undefined,
+  result: Node | undefined,
+  error: Node | undefined,
+  kind: Method['kind'] | undefined,
+): boolean => {
+  if (shape === 'result') return !params && !error && result!.type === 'object' && isPlainId(id);
+  if (shape !== 'request' && shape !== 'notification') return false;
+  if (result || error || kind !== shape || (params && params.type !== 'object')) return false;
+  return shape === 'notification' || isPlainId(id);
+};
+
+/** A string, or digits. */
+const isPlainId = (id: Node | undefined): boolean => {
+  if (id?.type !== 'number') return id?.type === 'string';
+  const { text } = id.document;
+  for (let at = id.start; at < id.end; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
+};
 
 /** A `method` decides first: a message with both is a request that was given an answer. */
 const shapeOf = (
@@ -161,23 +227,31 @@ const dated = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * The revision the messages declare: in an `initialize` answer, an `initialize` request, or a request's `_meta`; else the
- * newest one that knows every method seen, as a method that only older revisions have declares one of them.
+ * newest one that knows every method seen, as a method that only older revisions have declares one of them. `otherwise`
+ * comes before that last guess.
  */
-export const declaredRevision = (drafts: readonly Draft[], revisions: ReadonlyMap<RevisionId, Revision>): Revision => {
+export const declaredRevision = (
+  drafts: readonly Draft[],
+  revisions: ReadonlyMap<RevisionId, Revision>,
+  otherwise?: Revision,
+): Revision => {
+  let stated: string | undefined;
   let asked: string | undefined;
   const names = new Set<string>();
   for (const { document } of drafts) {
     const root = document?.root;
     for (const json of root?.type === 'array' ? root.elements : root ? [root] : []) {
       if (json.type !== 'object') continue;
-      const settled = text(json.at('/result/protocolVersion')) ?? text(json.at(metaVersion));
+      const settled = text(json.at('/result/protocolVersion'));
       if (settled !== undefined && revisions.has(settled as RevisionId)) return revisions.get(settled as RevisionId)!;
+      stated ??= text(json.at(metaVersion));
       asked ??= json.get('method')?.value === 'initialize' ? text(json.at('/params/protocolVersion')) : undefined;
       const method = json.get('method')?.value;
       if (typeof method === 'string') names.add(method);
     }
   }
-  return revisions.get(asked as RevisionId) ?? newestWith(names, revisions);
+  const said = revisions.get(stated as RevisionId) ?? revisions.get(asked as RevisionId);
+  return said ?? otherwise ?? newestWith(names, revisions);
 };
 
 const metaVersion = '/params/_meta/io.modelcontextprotocol~1protocolVersion';

@@ -1,12 +1,12 @@
 /** A revision is the one before it and its difference. */
 import type { Method, Revision, RevisionDifference, RevisionId } from '../types.ts';
 
-/** All revisions, oldest first; plain JSON-RPC comes before the dates, as its id sorts after none of them as text. */
+/** All revisions, oldest first; plain JSON-RPC comes before the dates. */
 export const resolveRevisions = (
   differences: ReadonlyMap<string, RevisionDifference>,
 ): ReadonlyMap<RevisionId, Revision> => {
   const resolved = new Map<RevisionId, Revision>();
-  const ids = [...differences.keys()].sort((a, b) => order(a as RevisionId) - order(b as RevisionId)) as RevisionId[];
+  const ids = [...differences.keys()].sort((a, b) => order(a as RevisionId, b as RevisionId)) as RevisionId[];
   for (const id of ids) {
     const difference = differences.get(id)!;
     const before = difference.previous ? resolved.get(difference.previous) : undefined;
@@ -25,9 +25,9 @@ export const resolveRevisions = (
   return resolved;
 };
 
-/** Plain JSON-RPC first, then the dates, which sort as text. */
-export const order = (id: RevisionId): number => (id === '2.0' ? 0 : Number(id.replaceAll('-', '')));
+/** Plain JSON-RPC first, then the dates; all sort as text, as a point comes before every digit. */
+export const order = (a: RevisionId, b: RevisionId): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** True where `id` is in `[from, until)`. */
 export const within = (id: RevisionId, from: RevisionId | undefined, until: RevisionId | undefined): boolean =>
-  (from === undefined || order(id) >= order(from)) && (until === undefined || order(id) < order(until));
+  (from === undefined || id >= from) && (until === undefined || id < until);

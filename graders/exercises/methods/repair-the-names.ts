@@ -67,7 +67,7 @@ export default defineExercise({
         '--> {"jsonrpc":"2.0","id":2,"method":"tools/list"}',
         '--> {"jsonrpc":"2.0","id":3,"method":"prompts/get","params":{"name":"summary"}}',
       ].join('\n'),
-      finds: 'ready',
+      finds: 'lifecycle/initialized-missing',
     },
     {
       label: 'the names are written with capitals',

@@ -107,7 +107,7 @@ export default defineExercise({
     {
       label: 'the arguments are a text with JSON in it',
       answer: [call.replace('{ "city": "Lyon" }', '"{\\"city\\": \\"Lyon\\"}"'), response].join('\n'),
-      finds: 'arguments',
+      finds: 'tools/arguments-not-object',
     },
     {
       label: 'the argument is misspelt',

@@ -1,6 +1,6 @@
-import { answerBefore, before } from '../../protocol/history.ts';
+import { answerBefore, before, named } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
-import { opening, related } from '../../protocol/places.ts';
+import { opening, related, untimely } from '../../protocol/places.ts';
 import { progressSteps } from '../../protocol/progress.ts';
 import { defineRule, defineWords, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
@@ -39,7 +39,7 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2024-11-05',
   on: 'exchange',
   check(exchange, flag) {
-    if (!exchange.messages.some((one) => one.cancelledBy)) return;
+    if (named(exchange, 'notifications/cancelled').length === 0) return;
     const asked: Asked = { open: [], cancelled: undefined, byKey: new Map() };
     for (const message of exchange.messages) {
       if (message.shape === 'request') ask(message, asked);
@@ -87,7 +87,7 @@ const isCancelled = (request: Message, moment: Message): boolean =>
 
 /** A change belongs to its subscription, a log message to any open request that asked for logs. */
 const told = (notification: Message, asked: Asked, flag: Flags): void => {
-  const { revision, sender, name, method } = notification;
+  const { revision, sender, name } = notification;
   if (revision.era !== 'modern' || sender !== 'server') return;
   const isLog = name === 'notifications/message';
   if (isLog) forget(asked, notification);
@@ -95,7 +95,7 @@ const told = (notification: Message, asked: Asked, flag: Flags): void => {
   const request = isLog ? asked.cancelled : asked.byKey.get(key ?? '');
   if (!request?.cancelledBy || !isCancelled(request, notification) || (isLog && asked.open.length > 0)) return;
   const places = [related(request.cancelledBy, 'cancellation')];
-  flag(isLog ? 'log' : 'change', method!, { value: request.id!.raw }, places, notification);
+  flag(isLog ? 'log' : 'change', untimely(notification), { value: request.id!.raw }, places, notification);
 };
 
 /** Takes those off the list that no longer wait for logs. */

@@ -22,6 +22,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'message',
+  odd: true,
   check(message, flag) {
     if ((message.shape !== 'result' && message.shape !== 'error') || message.sender !== 'client') return;
     const to = message.answers?.to;

@@ -21,6 +21,7 @@ export default defineRule<typeof words, 'message'>({
   id: 'exchange/notification-answered',
   level: 'MUST',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { answers, revision, sender, shape } = message;
     if (answers?.how !== 'notification' || !answers.to || !('shape' in answers.to)) return;

@@ -22,6 +22,7 @@ export default defineRule<typeof words, 'message'>({
   id: 'exchange/response-duplicate',
   level: 'MUST',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { answers, id, revision, sender } = message;
     if (answers?.how !== 'again' || !id || !answers.to || !('shape' in answers.to)) return;

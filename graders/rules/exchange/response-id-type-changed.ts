@@ -21,6 +21,7 @@ export default defineRule<typeof words, 'message'>({
   id: 'exchange/response-id-type-changed',
   level: 'MUST',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { answers, id, revision, sender } = message;
     if (answers?.how !== 'type-changed' || !id || !answers.to || !('shape' in answers.to)) return;

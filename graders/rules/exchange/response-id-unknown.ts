@@ -40,6 +40,7 @@ export default defineRule<typeof words, 'message'>({
   id: 'exchange/response-id-unknown',
   level: 'MUST',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { answers, id } = message;
     if (answers?.how !== 'unknown' || !id || isForbidden(message)) return;

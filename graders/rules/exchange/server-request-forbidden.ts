@@ -22,6 +22,7 @@ export default defineRule<typeof words, 'request'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'request',
+  odd: true,
   check(message, flag) {
     if (message.sender !== 'server') return;
     const method = message.name ?? '';

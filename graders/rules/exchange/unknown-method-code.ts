@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'SHOULD',
   addedIn: '2024-11-05',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { answers, error, result } = message;
     if (answers?.how !== 'exact' || !answers.to || !('shape' in answers.to)) return;

@@ -35,6 +35,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { defined, method, name, sender, shape } = message;
     if (!defined || defined.from === 'both' || defined.from === sender) return;
@@ -46,8 +47,7 @@ export default defineRule<typeof words, 'message'>({
 });
 
 /** Where only the shape told the sender, there is no direction to judge. */
-const isGuessed = ({ exchange, index }: Message): boolean =>
-  exchange.entries.find((entry) => entry.index === index)?.inferred === true;
+const isGuessed = ({ exchange, index }: Message): boolean => exchange.entries[index]?.inferred === true;
 
 export const page: PageOf<typeof words> = {
   cites: [

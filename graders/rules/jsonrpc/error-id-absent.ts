@@ -1,6 +1,5 @@
 import { carries, outcome } from '../../protocol/envelope.ts';
 import { lacks, related } from '../../protocol/places.ts';
-import { order } from '../../protocol/revision.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -40,7 +39,7 @@ export default defineRule<typeof words, 'envelope'>({
     if (request) {
       const data = { id: request.id?.raw ?? '', method: request.name ?? '' };
       flag(id ? 'null' : 'open', at, data, [related(request, 'request')]);
-    } else if (!id && order(message.revision.id) < order('2025-11-25')) flag('required', at);
+    } else if (!id && message.revision.id < '2025-11-25') flag('required', at);
   },
 });
 

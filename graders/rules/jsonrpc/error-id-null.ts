@@ -1,4 +1,3 @@
-import { order } from '../../protocol/revision.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -27,7 +26,7 @@ export default defineRule<typeof words, 'error'>({
     // With a request left open the null is wrong, and after a notification the whole error is: those are other rules.
     const how = message.answers?.how;
     if (how === 'unnamed' || how === 'notification') return;
-    flag(order(message.revision.id) < order('2025-11-25') ? 'keep' : 'drop', message.id);
+    flag(message.revision.id < '2025-11-25' ? 'keep' : 'drop', message.id);
   },
 });
 

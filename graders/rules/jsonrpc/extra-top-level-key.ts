@@ -22,6 +22,7 @@ export default defineRule<typeof words, 'message'>({
   id: 'jsonrpc/extra-top-level-key',
   level: 'ADVICE',
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { members } = message.json;
     const known = knownMembers(message);

@@ -22,6 +22,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'ADVICE',
   addedIn: '2024-11-05',
   on: 'message',
+  odd: true,
   check(message, flag) {
     if (message.method === undefined) return;
     const { members } = message.json;

@@ -49,6 +49,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   // A message with such a method can be read and answered, so it is sound.
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { name } = message;
     if (name === undefined || message.defined !== undefined) return;

@@ -18,6 +18,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   // A message with such a name can be read and answered, so it is sound.
   on: 'message',
+  odd: true,
   check(message, flag) {
     const { name, method } = message;
     if (name === undefined || !name.startsWith('rpc.') || isMixed(message)) return;

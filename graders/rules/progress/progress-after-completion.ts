@@ -49,7 +49,7 @@ export const page: PageOf<typeof words> = {
     {
       text: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy", "task": {"ttl": 60000}, "_meta": {"progressToken": "p"}}}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {"task": {"taskId": "t1", "status": "working", "createdAt": "2025-11-25T10:30:00Z", "lastUpdatedAt": "2025-11-25T10:30:00Z", "ttl": 60000}}}
-<-- {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": "p", "progress": 1}}`,
+<-- {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": "p", "progress": 1, "_meta": {"io.modelcontextprotocol/related-task": {"taskId": "t1"}}}}`,
       note: 'In 2025-11-25 this response only starts the task; the token lives as long as the task.',
     },
   ],

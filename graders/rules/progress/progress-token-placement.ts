@@ -25,6 +25,7 @@ export default defineRule<typeof words, 'message'>({
   level: 'ADVICE',
   addedIn: '2024-11-05',
   on: 'message',
+  shapes: ['request', 'notification'],
   check(message, flag) {
     const { params, shape, name, defined } = message;
     if (params?.type !== 'object' || !defined) return;

@@ -2,7 +2,7 @@ import { answerBefore, before } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
 import { requestToken } from '../../protocol/progress.ts';
-import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf, type Role } from '../../types.ts';
 
 export const words = defineWords({
   title: 'No two open requests of a sender share a progress token',
@@ -22,15 +22,14 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2024-11-05',
   on: 'exchange',
   check(exchange, flag) {
-    const holders = new Map<string, Message>();
+    const holders: Readonly<Record<Role, Map<string, Message>>> = { client: new Map(), server: new Map() };
     for (const message of exchange.messages) {
       if (message.shape !== 'request' || !message.sound) continue;
       const token = requestToken(message);
       const key = token && idKey(token);
       if (key === undefined) continue;
-      const name = `${message.sender} ${key}`;
-      const first = holders.get(name);
-      holders.set(name, message);
+      const first = holders[message.sender].get(key);
+      holders[message.sender].set(key, message);
       if (!first?.id || !isActive(first, message)) continue;
       const data = { value: token!.raw, method: first.name ?? '', id: first.id.raw };
       flag('open', token!, data, [related(first, 'first')], message);

@@ -28,9 +28,10 @@ export default defineRule<typeof words, 'message'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'message',
+  shapes: ['request', 'notification'],
   check(message, flag) {
     const token = tokenOf(message);
-    if (!token || idKey(token) !== undefined) return;
+    if (!token || token.type === 'string' || idKey(token) !== undefined) return;
     const kind = token.type === 'number' ? 'fraction' : token.type === 'null' ? 'null' : 'type';
     flag(kind, token, { value: token.raw });
   },

@@ -1,3 +1,4 @@
+import { untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -21,13 +22,14 @@ export default defineRule<typeof words, 'message'>({
   level: 'SHOULD',
   addedIn: '2024-11-05',
   on: 'message',
+  odd: true,
   check(message, flag) {
     if (message.name !== 'shutdown' && message.name !== 'exit') return;
     // `shutdown` and `exit` come as a pair: one mistake, said once, at the first of them.
     const first = message.exchange.messages.find(
       ({ name, sender, sound }) => (name === 'shutdown' || name === 'exit') && sender === message.sender && sound,
     );
-    if (first === message) flag(message.name, message.method!);
+    if (first === message) flag(message.name, untimely(message));
   },
 });
 

@@ -1,0 +1,206 @@
+/** Logs that are made of JSON objects: each says who spoke, and holds the message as a value or as a string. */
+import type { JsonNode, Logged, LogLine, Role } from '../types.ts';
+import { insideString, isProtocol, otherSide } from './log-lines.ts';
+
+/** A text in the log: the log itself from one place to another, or what a string says. */
+interface Held {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly place?: (offset: number) => number;
+}
+
+const directions = 'direction dir from sender source origin side role to'.split(' ');
+const holders =
+  `message msg request notification payload data body frame packet rpc mcp raw json line content text response`.split(
+    ' ',
+  );
+const sessions = 'session sessionId session_id connection connectionId server'.split(' ');
+
+const member = (record: JsonNode, names: readonly string[], type: JsonNode['type']): JsonNode | undefined => {
+  for (const name of names) {
+    const value = record.get(name);
+    if (value?.type === type) return value;
+  }
+  return undefined;
+};
+
+/** The member that tells the direction, and its word. */
+const directionOf = (record: JsonNode): { readonly name: string; readonly word: string } | undefined => {
+  for (const name of directions) {
+    const value = record.get(name);
+    if (value?.type === 'string') return { name, word: `${value.value}` };
+  }
+  return undefined;
+};
+
+const clientFirst =
+  /^(?:from)?(?:client|host|editor|inspector|c)(?:$|2|to|-*>|→)|^to(?:the)?server|^stdin$|^(?:-+>|→|>+)$/;
+const serverFirst = /^(?:from)?(?:server|s)(?:$|2|to|-*>|→)|^to(?:the)?client|^stdout$|^(?:<-*|←|<+)$/;
+
+/** Who speaks, where the word says it whoever wrote the log: `in` and `out` do not. */
+const roleOf = (name: string, word: string): Role | undefined => {
+  const plain = word.toLowerCase().replace(/[\s_.]|-(?!>)/g, '');
+  const role = clientFirst.test(plain) ? 'client' : serverFirst.test(plain) ? 'server' : undefined;
+  return name === 'to' ? otherSide(role) : role;
+};
+
+const kinds: readonly string[] = ['request', 'response', 'notification', 'error', 'message'];
+
+const envelope: readonly string[] = ['jsonrpc', 'method', 'result', 'error'];
+
+/** The message in a member: an object or a batch, or a string of JSON, whole or broken. */
+const heldIn = (node: JsonNode | undefined, log: string): Held | undefined => {
+  if (node?.type === 'string') {
+    if (!/^"(?:\\[nrt]|\s)*[{[]/.test(node.raw)) return undefined;
+    const { text, place } = insideString(node);
+    return /["'](?:jsonrpc|method|result|error)["']/.test(text)
+      ? { text, start: 0, end: text.length, place }
+      : undefined;
+  }
+  const is = node?.type === 'object' ? envelope.some((name) => node.get(name) !== undefined) : isProtocol(node);
+  return node && is ? { text: log, start: node.start, end: node.end } : undefined;
+};
+
+interface Found {
+  readonly name: string;
+  readonly node: JsonNode;
+  readonly held: Held;
+}
+
+const holderOf = (record: JsonNode, log: string): Found | undefined => {
+  for (const name of holders) {
+    const node = record.get(name);
+    const held = heldIn(node, log);
+    if (node && held) return { name, node, held };
+  }
+  return undefined;
+};
+
+const says = ({ held: { text, start, end } }: Found, what: RegExp): boolean => what.test(text.slice(start, end));
+
+/** True for a record that tells a direction and holds a message, and is no message itself. */
+export const isWrapped = (record: JsonNode | undefined, log: string): boolean => {
+  if (record?.type !== 'object' || isProtocol(record) || !directionOf(record)) return false;
+  const found = holderOf(record, log);
+  return found !== undefined && says(found, /"jsonrpc"/);
+};
+
+/** True for a record of a request, with or without its response. */
+export const isRecorded = (record: JsonNode | undefined, log: string): boolean => {
+  if (record?.type !== 'object' || isProtocol(record)) return false;
+  const found = holderOf(record, log);
+  if (!found || (found.name !== 'request' && found.name !== 'message')) return false;
+  return says(found, /"jsonrpc"/) || (record.get('response') !== undefined && says(found, /"method"/));
+};
+
+/** Whose methods they are, for logs that say `in` and `out` only. */
+const clients =
+  /"method"\s*:\s*"(?:initialize|notifications\/initialized|(?:tools|resources|prompts|completion|logging|server)\/)/;
+const servers =
+  /"method"\s*:\s*"(?:(?:sampling|elicitation|roots)\/|notifications\/(?:message|tools|resources|prompts)\b)/;
+
+/** Who speaks under each word that does not say so by itself: whoever owns the methods seen under it. */
+const rolesByWord = (records: readonly Recorded[]): ReadonlyMap<string, Role> => {
+  const votes = new Map<string, number>();
+  for (const { direction, found } of records) {
+    if (!direction || !found || kinds.includes(direction.word) || roleOf(direction.name, direction.word)) continue;
+    const vote = says(found, clients) ? 1 : says(found, servers) ? -1 : 0;
+    votes.set(direction.word, (votes.get(direction.word) ?? 0) + vote);
+  }
+  const roles = new Map<string, Role>();
+  for (const [word, vote] of votes) if (vote !== 0) roles.set(word, vote > 0 ? 'client' : 'server');
+  const [known] = roles.values();
+  if (votes.size === 2 && roles.size === 1) {
+    for (const word of votes.keys()) if (!roles.has(word)) roles.set(word, otherSide(known)!);
+  }
+  return roles;
+};
+
+interface Recorded {
+  readonly record: JsonNode;
+  readonly direction: ReturnType<typeof directionOf>;
+  readonly found: Found | undefined;
+}
+
+/** A message and the place of its record. */
+interface FromRecord extends Logged {
+  readonly record: number;
+}
+
+/** The messages of all records, in their order, each with the place of its record. */
+export const readRecords = (
+  log: string,
+  records: readonly JsonNode[],
+): { readonly sent: readonly FromRecord[]; readonly other: readonly LogLine[] } => {
+  const sent: FromRecord[] = [];
+  const other: LogLine[] = [];
+  const all = records.map((record): Recorded => {
+    const isObject = record.type === 'object';
+    const found = isObject ? holderOf(record, log) : undefined;
+    return { record, direction: isObject ? directionOf(record) : undefined, found };
+  });
+  const roles = rolesByWord(all);
+  const whole = all.some(({ found }) => found && says(found, /"jsonrpc"/));
+  for (let at = 0; at < all.length; at++) {
+    const { record, direction, found } = all[at]!;
+    if (!found) {
+      other.push({ start: record.start, end: record.end, reason: 'a record without a message' });
+      continue;
+    }
+    const said = direction && (roleOf(direction.name, direction.word) ?? roles.get(direction.word));
+    const sender = said ?? (whole ? undefined : 'client');
+    const value = member(record, sessions, 'string') ?? member(record, sessions, 'number');
+    const session = value ? { session: value.raw } : {};
+    const { held } = found;
+    sent.push({ ...(whole ? held : withEnvelope(held, at + 1)), sender, record: at, ...session });
+    const response = found.name === 'response' ? undefined : record.get('response');
+    if (!response || response.type === 'null') continue;
+    const back = whole ? heldIn(response, log) : resultIn(response, log, at + 1);
+    const replier = sender === undefined && whole ? undefined : otherSide(sender);
+    if (back) sent.push({ ...back, sender: replier, record: at, ...session });
+    else other.push({ start: response.start, end: response.end, reason: 'a response that is no message' });
+  }
+  return { sent, other };
+};
+
+// Some programs keep what they asked and what came back, and leave the envelopes out: those are put around it again.
+
+const inside = ({ text, start, end, place }: Held) => ({
+  text: text.slice(start, end),
+  place: place ?? ((offset: number) => start + offset),
+});
+
+const withEnvelope = (held: Held, id: number): Held => {
+  const { text, place } = inside(held);
+  const at = text.indexOf('{') + 1;
+  const isNotification = /"method"\s*:\s*"notifications\//.test(text);
+  const opening = `{"jsonrpc":"2.0",${isNotification || /^\s*\{\s*"id"/.test(text) ? '' : `"id":${id},`}`;
+  const all = opening + text.slice(at);
+  return {
+    text: all,
+    start: 0,
+    end: all.length,
+    place: (offset) => {
+      if (offset < opening.length) return place(offset === 0 ? at - 1 : at);
+      return place(offset - opening.length + at);
+    },
+  };
+};
+
+const resultIn = (response: JsonNode, log: string, id: number): Held | undefined => {
+  const { text, place } =
+    response.type === 'string'
+      ? insideString(response)
+      : inside({ text: log, start: response.start, end: response.end });
+  if (!/^\s*\{/.test(text) || /^\s*\{\s*"error"\s*:\s*"/.test(text)) return undefined;
+  const isError = /^\s*\{\s*"code"\s*:\s*-?\d/.test(text);
+  const opening = `{"jsonrpc":"2.0","id":${id},"${isError ? 'error' : 'result'}":`;
+  const all = `${opening}${text}}`;
+  return {
+    text: all,
+    start: 0,
+    end: all.length,
+    place: (offset) => place(Math.min(Math.max(0, offset - opening.length), text.length)),
+  };
+};

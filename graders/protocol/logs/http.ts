@@ -1,0 +1,80 @@
+import { defineLogFormat, type Logged, type LogLine, type Role, type Span } from '../../types.ts';
+import { isField, readEvents } from '../log-events.ts';
+import { type Collected, headLines, linesOf, valueAt } from '../log-lines.ts';
+
+/** First lines of requests and responses, as they are, or as `curl -v` marks them. */
+const request = /^(?:> )?(?:POST|GET|DELETE|PUT|OPTIONS) \S+ HTTP\/\d(?:\.\d)?$/;
+const response = /^(?:< )?HTTP\/\d(?:\.\d)? \d{3}\b/;
+const header = /^(?:[<>] )?[A-Za-z][\w-]*: ?/;
+const remark = /^(?:[*<>](?: |$)|[{}] \[)/;
+
+const senderAt = (line: string): Role | undefined =>
+  request.test(line) ? 'client' : response.test(line) ? 'server' : undefined;
+
+export default defineLogFormat({
+  id: 'http',
+  title: 'HTTP requests and responses',
+
+  recognise(head) {
+    const lines = headLines(head).map(({ start, end }) => head.slice(start, end));
+    return lines.some((line, at) => senderAt(line) && header.test(lines[at + 1] ?? '')) && /"jsonrpc"/.test(head);
+  },
+
+  read(text) {
+    const all: Collected = { sent: [], other: [] };
+    let sender: Role | undefined;
+    let inHeaders = false;
+    let last = 0;
+    let body: Span | undefined;
+    const finish = (): void => {
+      if (body && sender) readBody(text, body, sender, all);
+      body = undefined;
+    };
+    for (const { start, end } of linesOf(text)) {
+      const line = text.slice(start, Math.min(end, start + 400));
+      const next = senderAt(line);
+      if (inHeaders && (/\n\r?\n/.test(text.slice(last, start)) || !header.test(line))) inHeaders = false;
+      last = end;
+      if (next) {
+        finish();
+        sender = next;
+        inHeaders = true;
+      }
+      const reason = next ? 'the first line of an HTTP message' : inHeaders ? 'a header' : undefined;
+      if (reason) all.other.push({ start, end, reason });
+      else if (remark.test(line)) {
+        finish();
+        if (!/^[<>]\s*$/.test(line)) all.other.push({ start, end, reason: 'a remark of the program that logged it' });
+      } else body = { start: body?.start ?? start, end };
+    }
+    finish();
+    return { sent: all.sent, other: all.other.sort((one, two) => one.start - two.start) };
+  },
+});
+
+/** A body is an event stream, or JSON written over as many lines as one likes. */
+const readBody = (text: string, body: Span, sender: Role, all: { sent: Logged[]; other: LogLine[] }): void => {
+  const lines = linesOf(text, body.start, body.end);
+  // Sizes of chunks stand on lines of their own.
+  const chunk = ({ start, end }: Span): boolean => /^[\da-f]{1,8}$/i.test(text.slice(start, end));
+  const sizes = lines.filter(chunk).map((line) => ({ ...line, reason: 'the size of a chunk' }));
+  const [first] = lines.filter((line) => !chunk(line));
+  if (!first) return;
+  if (isField(text.slice(first.start, first.end))) {
+    const { sent, other } = readEvents(text, first.start, body.end);
+    all.sent.push(...sent);
+    all.other.push(...sizes, ...other.filter(({ start }) => !sizes.some((size) => size.start === start)));
+    return;
+  }
+  const code = text.charCodeAt(first.start);
+  if (code !== 123 && code !== 91) {
+    all.other.push(...lines.map((line) => ({ ...line, reason: 'a body that is no message' })));
+    return;
+  }
+  const value = valueAt(text, first.start, body.end);
+  all.sent.push({ text, sender, start: first.start, end: value?.end ?? body.end });
+  all.other.push(...sizes);
+  for (const { start, end } of value ? linesOf(text, value.end, body.end) : []) {
+    if (!sizes.some((size) => size.start === start)) all.other.push({ start, end, reason: 'behind the body' });
+  }
+};

@@ -1,0 +1,23 @@
+import { defineLogFormat, type JsonNode, type LogLine } from '../../types.ts';
+import { hasBareMessages, headLines, linesOf, valueAt } from '../log-lines.ts';
+import { isWrapped, readRecords } from '../log-records.ts';
+
+export default defineLogFormat({
+  id: 'wrapped',
+  title: 'JSON lines that say who sent each message',
+
+  recognise: (head) =>
+    headLines(head).some(({ start, end }) => isWrapped(valueAt(head, start, end), head)) && !hasBareMessages(head),
+
+  read(text) {
+    const records: JsonNode[] = [];
+    const lines: LogLine[] = [];
+    for (const { start, end } of linesOf(text)) {
+      const record = valueAt(text, start, end);
+      if (record?.type === 'object') records.push(record);
+      else lines.push({ start, end, reason: 'no record of this log' });
+    }
+    const { sent, other } = readRecords(text, records);
+    return { sent, other: [...lines, ...other].sort((one, two) => one.start - two.start) };
+  },
+});

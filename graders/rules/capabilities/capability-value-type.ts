@@ -1,0 +1,107 @@
+import { mistypedCapabilities } from '../../protocol/capabilities.ts';
+import { metaField } from '../../protocol/meta.ts';
+import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
+
+export const words = defineWords({
+  title: 'A capability is an object, and its being there says yes',
+  headline: 'The other side could not read what is offered',
+  why: 'A reader looks for an object under each name it knows, as there may be details inside. Anything else fails its check, and with it the whole message.',
+  messages: {
+    all: {
+      what: '`capabilities` is `{value}`, which is no object.',
+      fix: 'Make it an object with one member for each thing that is offered. Nothing to offer is an empty object.',
+    },
+    object: {
+      what: 'The capability `{name}` is `{value}`, which is no object.',
+      fix: 'Give it an object, empty where there is nothing more to say. What is not offered is left out whole.',
+    },
+    flag: {
+      what: '`{name}` is `{value}`. It is a switch.',
+      fix: 'Write `true` or `false`, without quotes.',
+    },
+    own: {
+      what: '`{name}` in `experimental` is `{value}`, which is no object.',
+      fix: 'Give each name in there an object of its own, empty if need be.',
+    },
+  },
+});
+
+export default defineRule<typeof words, 'message'>({
+  id: 'capabilities/capability-value-type',
+  level: 'MUST',
+  addedIn: '2024-11-05',
+  on: 'message',
+  shapes: ['request', 'result'],
+  check(message, flag) {
+    const capabilities = declared(message);
+    if (!capabilities) return;
+    if (capabilities.type !== 'object') {
+      // Where there is no handshake, meta-client-capabilities and discover-result say so.
+      if (message.revision.era === 'legacy') flag('all', capabilities, { value: capabilities.raw });
+      return;
+    }
+    const side = message.shape === 'request' ? 'client' : 'server';
+    for (const { name, value, expected, own } of mistypedCapabilities(capabilities, side, message.revision.id)) {
+      flag(own ? 'own' : expected, value, { name, value: value.raw });
+    }
+  },
+});
+
+const declared = (message: Message): JsonNode | undefined => {
+  const { shape, name, answeredMethod, params, result, revision } = message;
+  if (shape === 'request') {
+    if (revision.era === 'modern') return metaField(message, 'clientCapabilities');
+    return name === 'initialize' ? params?.at('/capabilities') : undefined;
+  }
+  if (shape !== 'result') return undefined;
+  const telling = revision.era === 'modern' ? 'server/discover' : 'initialize';
+  return answeredMethod === telling ? result?.at('/capabilities') : undefined;
+};
+
+const asks = (capabilities: string) =>
+  `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":${capabilities},"clientInfo":{"name":"learner","version":"1.0.0"}}}`;
+const answer = (capabilities: string) => ({
+  text: `{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":${capabilities},"serverInfo":{"name":"lab","version":"0.1.0"}}}`,
+  answers: 'initialize',
+});
+const stateless = (capabilities: string) => ({
+  text: `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":${capabilities},"io.modelcontextprotocol/clientInfo":{"name":"learner","version":"1.0.0"}}}}`,
+  revision: '2026-07-28' as const,
+});
+
+export const page: PageOf<typeof words> = {
+  cites: [
+    { of: 'MCP', page: 'schema', section: 'ClientCapabilities' },
+    { of: 'MCP', page: 'schema', section: 'ServerCapabilities' },
+  ],
+  good: [
+    asks('{}'),
+    answer('{"tools":{"listChanged":false},"resources":{"subscribe":true},"logging":{}}'),
+    { ...answer('{"tools":{},"com.example/x":true}'), note: 'Only names that the revision knows have a type.' },
+    {
+      ...answer('{"completions":true}'),
+      revision: '2024-11-05',
+      note: 'This revision has no such capability yet, so it says nothing about its value.',
+    },
+    stateless('{"extensions":{"io.modelcontextprotocol/tasks":{},"com.example/x":{"level":2}},"tasks":true}'),
+  ],
+  bad: {
+    all: [answer('«["tools"]»'), asks('«null»')],
+    object: [
+      answer('{"tools":«true»}'),
+      asks('{"elicitation":{"form":«true»}}'),
+      stateless('{"elicitation":«"form"»}'),
+      stateless('{"extensions":«[]»}'),
+    ],
+    flag: [answer('{"tools":{"listChanged":«{}»}}'), asks('{"roots":{"listChanged":«"true"»}}')],
+    own: [asks('{"experimental":{"fast":«1»}}')],
+  },
+  realLife: 'The session is refused at its first message, with a list of paths for a reason.',
+  thought: 'A capability is there or not: that is a boolean.',
+  permits: [
+    {
+      id: 'capability-open-set',
+      text: 'Capabilities under names that nobody knows are legal, with any value. `experimental` and, from 2026-07-28 on, `extensions` are the tidy places for them.',
+    },
+  ],
+};

@@ -1,0 +1,465 @@
+/** Logs as programs write them: recognised by what is in them, and each finding at its place in the log. */
+import { describe, expect, it } from 'vitest';
+import { check, trace } from '../graders/index.ts';
+import type { CheckOptions } from '../graders/types.ts';
+
+/** The format, how many lines are no protocol, and each finding with the text it blames. */
+const read = (log: string, options: CheckOptions = {}) => {
+  const { findings, format, ignored, messages } = check(log, { revision: '2025-06-18', ...options });
+  return {
+    format,
+    ignored,
+    messages: messages.map(({ sender, kind, inferred }) => `${kind} of the ${sender}${inferred ? '?' : ''}`),
+    found: findings.map(({ rule, index, start, end }) => [rule, index, log.slice(start, end)]),
+  };
+};
+
+const initialize =
+  '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"host","version":"1.0.0"}}}';
+const initialized = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+const agreed =
+  '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{"listChanged":true}},"serverInfo":{"name":"weather","version":"1.0.0"}}}';
+const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const tools = '{"jsonrpc":"2.0","id":"1","result":{"tools":[]}}';
+const nulled = '{"jsonrpc":"2.0","id":null,"method":"ping"}';
+
+describe('the log of a desktop host', () => {
+  const at = (second: number) => `2025-06-20T09:14:0${second}.512Z [weather]`;
+  const session = [
+    `${at(0)} [info] Initializing server... { metadata: undefined }`,
+    `${at(0)} [info] Using MCP server command: npx with args and path: {`,
+    "  metadata: { args: [ '-y', 'weather' ] }",
+    '}',
+    `${at(1)} [info] Message from client: ${initialize} { metadata: undefined }`,
+    'Weather server running on stdio',
+    `${at(2)} [info] Message from server: ${agreed} { metadata: undefined }`,
+    `${at(2)} [info] Message from client: ${initialized}`,
+    `${at(3)} [info] Message from client: ${list}`,
+    `${at(3)} [info] Message from server: ${tools}`,
+    `${at(4)} [info] Server transport closed`,
+  ];
+
+  it('is read message by message, with all else set aside', () => {
+    expect(read(`${session.join('\n')}\n`)).toEqual({
+      format: 'desktop-host',
+      ignored: 6,
+      messages: [
+        'request of the client',
+        'result of the server',
+        'notification of the client',
+        'request of the client',
+        'result of the server',
+      ],
+      found: [['exchange/response-id-type-changed', 4, '"1"']],
+    });
+  });
+
+  it('says line and column in the log', () => {
+    const [found] = check(session.join('\r\n')).findings;
+    expect([found?.line, found?.column]).toEqual([10, session[9]!.indexOf('"1"') + 1]);
+    const [related] = found?.related ?? [];
+    expect(session.join('\r\n').slice(related?.start, related?.end)).toBe('1');
+  });
+
+  it('takes level and server in either order', () => {
+    const log = session.join('\n').replaceAll('[weather] [info]', '[info] [weather]');
+    expect(read(log).found).toEqual([['exchange/response-id-type-changed', 4, '"1"']]);
+  });
+
+  it('is recognised behind a long beginning', () => {
+    const log = [...Array.from({ length: 3_000 }, () => session[0]), ...session].join('\n');
+    expect(read(log)).toMatchObject({ format: 'desktop-host', ignored: 3_006 });
+  });
+
+  it('judges each connection by itself', () => {
+    const log = [...session.slice(0, 8), ...session.slice(0, 8)].join('\n');
+    expect(read(log).found).toEqual([]);
+    const two = session.slice(0, 8).flatMap((line) => [line, line.replace('[weather]', '[files]')]);
+    expect(read(two.join('\n')).found).toEqual([]);
+  });
+
+  it.each([
+    ['at the end', '{"jsonrpc":"2.0","id":1,"result":{"to... [88 more chars]'],
+    ['in the middle', '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a...[11759 chars truncated]...b"}]}}'],
+  ])('blames nobody for what the log cut short %s', (_, kept) => {
+    const log = session.map((line) => line.replace(tools, kept)).join('\n');
+    expect(read(log, { session: 'whole' })).toMatchObject({
+      ignored: 6,
+      messages: expect.arrayContaining(['unreadable of the server']),
+      found: [],
+    });
+  });
+});
+
+describe('the trace of an editor', () => {
+  it('is read by who speaks to whom', () => {
+    const log = [
+      '2025-07-01 10:02:11.204 [info] Connection state: Running',
+      `2025-07-01 10:02:11.206 [debug] [editor -> server] ${initialize}`,
+      '2025-07-01 10:02:11.300 [warning] [server stderr] listening',
+      `2025-07-01 10:02:11.410 [debug] [server -> editor] ${agreed}`,
+      `2025-07-01 10:02:11.411 [debug] [editor -> server] ${nulled}`,
+    ].join('\n');
+    expect(read(log)).toEqual({
+      format: 'editor-trace',
+      ignored: 2,
+      messages: ['request of the client', 'result of the server', 'malformed of the client'],
+      found: [['jsonrpc/id-null', 2, 'null']],
+    });
+  });
+});
+
+describe('JSON lines that say who sent each message', () => {
+  const lines = (wrap: (sender: 'client' | 'server', message: string) => string) =>
+    [wrap('client', list), wrap('server', tools)].join('\n');
+  const expected = {
+    format: 'wrapped',
+    ignored: 0,
+    messages: ['request of the client', 'result of the server'],
+    found: [['exchange/response-id-type-changed', 1, '"1"']],
+  };
+
+  it.each<[string, (sender: 'client' | 'server', message: string) => string]>([
+    ['from', (sender, message) => `{"from":"${sender}","message":${message}}`],
+    ['sender, behind the message', (sender, message) => `{ "payload": ${message}, "sender": "${sender}" }`],
+    ['to', (sender, message) => `{"t":1,"to":"${sender === 'client' ? 'server' : 'client'}","data":${message}}`],
+    [
+      'direction',
+      (sender, message) =>
+        `{"direction":"${sender === 'client' ? 'client-to-server' : 'server_to_client'}","msg":${message}}`,
+    ],
+    ['an arrow', (sender, message) => `{"dir":"${sender === 'client' ? '-->' : '<--'}","frame":${message}}`],
+    [
+      'short names',
+      (sender, message) => `{"direction":"${sender === 'client' ? 'c->s' : 's->c'}","message":${message}}`,
+    ],
+    [
+      'names of streams',
+      (sender, message) => `{"source":"${sender === 'client' ? 'stdin' : 'stdout'}","body":${message}}`,
+    ],
+    [
+      'a proxy’s in and out',
+      (sender, message) => `{"ts":"10:00","direction":"${sender === 'client' ? 'out' : 'in'}","message":${message}}`,
+    ],
+    [
+      'a server’s in and out',
+      (sender, message) =>
+        `{"ts":"10:00","direction":"${sender === 'client' ? 'received' : 'sent'}","message":${message}}`,
+    ],
+  ])('reads %s', (_, wrap) => {
+    expect(read(lines(wrap))).toEqual(expected);
+  });
+
+  it('reads a message in a string, and blames the place in the log', () => {
+    const log = lines((sender, message) => JSON.stringify({ from: sender, raw: `${message}\n` }));
+    expect(read(log)).toEqual({ ...expected, found: [['exchange/response-id-type-changed', 1, '\\"1\\"']] });
+    const broken = JSON.stringify({ from: 'client', line: `${list.slice(0, -1)},}` });
+    expect(read(`${broken}\n${log}`).found[0]).toEqual(['json/json-trailing-comma', 0, ',']);
+    const [related] = check(log, { revision: '2025-06-18' }).findings[0]!.related!;
+    expect(log.slice(related?.start, related?.end)).toBe('1');
+    expect(
+      trace(log).rows.map(({ start, end, id }) => [log.slice(start, end)[0], id && log.slice(id.start, id.end)]),
+    ).toEqual([
+      ['{', '1'],
+      ['{', '\\"1\\"'],
+    ]);
+  });
+
+  it('counts records and lines without a message', () => {
+    const log = `started\n{"from":"server","event":"connected"}\n${lines((from, message) => `{"from":"${from}","message":${message}}`)}`;
+    expect(read(log)).toEqual({ ...expected, ignored: 2 });
+  });
+
+  it('keeps sessions apart', () => {
+    const record = (session: string, from: string, message: string) =>
+      `{"session":"${session}","from":"${from}","message":${message}}`;
+    const log = [
+      record('a', 'client', list),
+      record('b', 'client', list),
+      record('a', 'server', tools.replace('"1"', '1')),
+      record('b', 'server', tools),
+    ].join('\n');
+    expect(read(log).found).toEqual([['exchange/response-id-type-changed', 3, '"1"']]);
+  });
+});
+
+describe('an exported history', () => {
+  it('pairs requests with responses', () => {
+    const log = `[\n  { "request": ${list},\n    "response": ${tools} },\n  {"request": ${nulled}, "response": null}\n]\n`;
+    expect(read(log)).toEqual({
+      format: 'history',
+      ignored: 0,
+      messages: ['request of the client?', 'result of the server?', 'malformed of the client?'],
+      found: [
+        ['exchange/response-id-type-changed', 1, '"1"'],
+        ['jsonrpc/id-null', 2, 'null'],
+      ],
+    });
+  });
+
+  it('reads records with a kind and a time, the newest first', () => {
+    const log = JSON.stringify(
+      [
+        {
+          id: 'b',
+          timestamp: '2026-01-02T10:00:05Z',
+          direction: 'request',
+          message: JSON.parse(list),
+          response: JSON.parse(tools),
+        },
+        {
+          id: 'a',
+          timestamp: '2026-01-02T10:00:01Z',
+          direction: 'request',
+          message: JSON.parse(initialize),
+          response: JSON.parse(agreed),
+        },
+      ],
+      null,
+      2,
+    );
+    expect(read(log)).toMatchObject({
+      format: 'history',
+      messages: ['request of the client?', 'result of the server?', 'request of the client?', 'result of the server?'],
+      found: [['exchange/response-id-type-changed', 3, '"1"']],
+    });
+  });
+
+  it('puts envelopes around what was kept without them', () => {
+    const log = JSON.stringify([
+      { request: '{"method":"tools/call","params":{"name":7}}', response: '{"content":[]}' },
+      { request: '{"method":"tools/list"}', response: '{"error":"timed out"}' },
+    ]);
+    expect(read(log, { revision: '2025-06-18' })).toEqual({
+      format: 'history',
+      ignored: 1,
+      messages: ['request of the client', 'result of the server', 'request of the client'],
+      found: [['params/param-type', 0, '7']],
+    });
+  });
+
+  it('is no batch', () => {
+    expect(read(`[${list},${nulled}]\n`).format).toBeUndefined();
+  });
+});
+
+describe('an event stream', () => {
+  const log = [
+    ': connected',
+    'id: 1',
+    'event: message',
+    'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"a","progress":"1"}}',
+    '',
+    'data: {"jsonrpc":"2.0",',
+    'data:  "id":1,"result":{"tools":{}}}',
+    '',
+  ];
+
+  it('is read event by event, over several lines too', () => {
+    expect(read(log.join('\n'), { revision: '2025-06-18', answers: 'tools/list' })).toMatchObject({
+      format: 'event-stream',
+      ignored: 3,
+      messages: ['notification of the server', 'result of the server'],
+      found: [
+        ['params/param-type', 0, '"1"'],
+        ['params/result-member-type', 1, '{}'],
+      ],
+    });
+    expect(read(log.join('\r\n'), { revision: '2025-06-18' }).found[0]?.[2]).toBe('"1"');
+  });
+});
+
+describe('HTTP', () => {
+  const log = [
+    'POST /mcp HTTP/1.1',
+    'Host: localhost:3000',
+    'Content-Type: application/json',
+    '',
+    list,
+    '',
+    'HTTP/1.1 200 OK',
+    'Content-Type: text/event-stream',
+    '',
+    'event: message',
+    `data: ${tools}`,
+    '',
+    'POST /mcp HTTP/1.1',
+    'Host: localhost:3000',
+    '',
+    '{',
+    '  "jsonrpc": "2.0",',
+    '  "id": null,',
+    '  "method": "ping"',
+    '}',
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: text/html',
+    '',
+    '<h1>No</h1>',
+  ];
+  const expected = {
+    format: 'http',
+    ignored: 11,
+    messages: ['request of the client', 'result of the server', 'malformed of the client'],
+    found: [
+      ['exchange/response-id-type-changed', 1, '"1"'],
+      ['jsonrpc/id-null', 2, 'null'],
+    ],
+  };
+
+  it.each(['\n', '\r\n'])('is read by its first lines, headers and bodies', (feed) => {
+    expect(read(log.join(feed))).toEqual(expected);
+  });
+
+  it('is read as curl shows it', () => {
+    const shown = [
+      '* Connected to localhost (127.0.0.1) port 3000',
+      '> POST /mcp HTTP/1.1',
+      '> Host: localhost:3000',
+      '> ',
+      '< HTTP/1.1 200 OK',
+      '< Content-Type: application/json',
+      '< ',
+      '{ [48 bytes data]',
+      tools.replace('"1"', 'null'),
+      '* Connection #0 to host localhost left intact',
+    ];
+    expect(read(shown.join('\n'))).toMatchObject({
+      format: 'http',
+      messages: ['malformed of the server'],
+      found: [['jsonrpc/id-null', 0, 'null']],
+    });
+  });
+
+  it('is read from an archive of a browser', () => {
+    const entry = (request: string, response: string) => ({
+      request: { method: 'POST', postData: { mimeType: 'application/json', text: request } },
+      response: { status: 200, content: { mimeType: 'text/event-stream', text: response } },
+    });
+    const archive = JSON.stringify({
+      log: {
+        version: '1.2',
+        entries: [
+          entry(list, `event: message\ndata: ${tools}\n\n`),
+          { request: { method: 'GET' }, response: { status: 405 } },
+        ],
+      },
+    });
+    expect(read(archive)).toEqual({
+      format: 'har',
+      ignored: 1,
+      messages: ['request of the client', 'result of the server'],
+      found: [['exchange/response-id-type-changed', 1, '\\"1\\"']],
+    });
+  });
+});
+
+describe('both streams, each by itself', () => {
+  const lines = (...texts: string[]) => `${texts.join('\n')}\n`;
+  const found = (client: string, server: string, options: CheckOptions = {}) =>
+    check({ client, server }, options).findings.map(({ rule, index, start, end }) => [rule, index, start, end]);
+
+  it('finds nothing in a sound session, whatever came between', () => {
+    const client = lines(
+      initialize,
+      initialized,
+      list,
+      '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}',
+    );
+    const server = lines(
+      agreed,
+      '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}',
+      tools.replace('"1"', '1'),
+    );
+    expect(found(client, server, { session: 'whole' })).toEqual([]);
+    expect(check({ client, server }).format).toBe('streams');
+  });
+
+  const call = (id: number, token?: string) =>
+    `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"a"${token ? `,"_meta":{"progressToken":"${token}"}` : ''}}}`;
+  const done = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[]}}`;
+  const progress = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"a","progress":1}}';
+  const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}';
+  const roots = '{"jsonrpc":"2.0","id":1,"method":"roots/list"}';
+  const rooted = '{"jsonrpc":"2.0","id":1,"result":{"roots":[]}}';
+  const rooting = initialize.replace('"capabilities":{}', '"capabilities":{"roots":{}}');
+
+  it.each([
+    [
+      'a cancellation that may have crossed the answer',
+      [initialized, call(1, 'a'), cancel, call(2)],
+      [progress, done(1), done(2)],
+    ],
+    ['a cancellation heard at once', [initialized, call(1, 'a'), cancel, call(2)], [progress, done(2)]],
+    ['questions of both sides under one id', [initialized, call(1), rooted, call(2)], [roots, done(1), done(2)]],
+    ['a question before all others', [initialized, rooted, call(2)], [roots, done(2)]],
+    ['answers out of order', [initialized, call(1), call(2), call(3)], [done(3), done(1), done(2)]],
+  ])('accuses nobody of %s', (_, client, server) => {
+    expect(found(lines(rooting, ...client), lines(agreed, ...server), { session: 'whole' })).toEqual([]);
+  });
+
+  it('still finds what no order explains', () => {
+    const early = lines(initialize, list, initialized);
+    expect(found(early, lines(agreed, tools.replace('"1"', '1'))).map(([rule]) => rule)).toEqual([
+      'lifecycle/initialized-missing',
+    ]);
+  });
+
+  it('finds a changed id, noise and a response nobody asked for, in the stream that has them', () => {
+    const server = lines('ready', agreed, tools, '{"jsonrpc":"2.0","id":9,"result":{}}');
+    expect(found(lines(initialize, initialized, list), server, { session: 'whole' })).toEqual(
+      expect.arrayContaining([
+        ['stdio/stdio-stdout-noise', expect.any(Number), 0, 5],
+        ['exchange/response-id-type-changed', expect.any(Number), server.indexOf('"1"'), server.indexOf('"1"') + 3],
+        ['exchange/response-id-unknown', expect.any(Number), server.indexOf(':9') + 1, server.indexOf(':9') + 2],
+      ]),
+    );
+  });
+});
+
+describe('what is no log', () => {
+  it.each([
+    ['a stream with log lines', `2025-06-20T09:14:00.000Z [weather] [info] Message from client: ${list}\n${tools}\n`],
+    [
+      'a stream of log lines and nothing else',
+      '2025-06-20T09:14:00.000Z [weather] [info] ready\n{"level":30,"msg":"up"}\n',
+    ],
+    ['a stream with wrapped lines as noise', `{"from":"client","message":${list}}\n${tools}\n`],
+    ['a stream with data lines as noise', `data: ${list}\n${tools}\n`],
+    ['a stream with an access log as noise', `INFO: "POST /mcp HTTP/1.1" 200 OK\n${tools}\n`],
+    ['header blocks', `Content-Length: 46\r\n\r\n${list}\r\n`],
+    ['a message with a member called sender', '{"sender":"client","jsonrpc":"2.0","id":1,"method":"ping"}\n'],
+    [
+      'a message that carries another',
+      '{"jsonrpc":"2.0","id":1,"method":"x","params":{"from":"client","message":{"jsonrpc":"2.0"}}}\n',
+    ],
+    ['arrow lines', `--> ${list}\n<-- ${tools}\n`],
+    ['a line of prose', 'Message from client: {"jsonrpc":"2.0"}\n'],
+    ['a broken line', '{"from":"client","message":\n'],
+    ['nothing', ' \n'],
+  ])('%s', (_, text) => {
+    const report = check(text);
+    expect(report).not.toHaveProperty('format');
+    expect(report).not.toHaveProperty('ignored');
+    expect(report).toEqual(check(text, text.startsWith('--') ? { transport: 'none' } : { transport: 'stdio' }));
+  });
+
+  it('is anything whose transport was said', () => {
+    expect(read(`{"from":"client","message":${list}}\n`, { transport: 'stdio', sender: 'server' }).found[0]?.[0]).toBe(
+      'stdio/stdio-stdout-noise',
+    );
+  });
+
+  it('is read as a log all the same where somebody says so', () => {
+    const log = `2025-06-20T09:14:00.000Z [weather] [info] Message from client: ${list}\n${tools}\n`;
+    expect(read(log, { log: 'desktop-host' })).toMatchObject({ format: 'desktop-host', ignored: 1, found: [] });
+    expect(() => check(log, { log: 'moo' })).toThrow(/no log format "moo"; there are desktop-host,/);
+  });
+});
+
+it('reads a long log in a moment', () => {
+  const record = (id: number) => JSON.stringify({ from: 'client', raw: list.replace('1,', `${id},`) });
+  const log = Array.from({ length: 20_000 }, (_, id) => record(id)).join('\n');
+  const before = performance.now();
+  expect(check(log, { revision: '2025-11-25' }).messages.length).toBe(20_000);
+  expect(performance.now() - before).toBeLessThan(3_000);
+});
