@@ -5,6 +5,7 @@ import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
 import { headers } from './site/build/headers.ts';
 import { plainImport } from './site/build/plain-import.ts';
+import { ruleParts } from './site/build/rule-parts.ts';
 import { unbroken } from './site/build/unbroken.ts';
 
 /** Where the site will stand: `HANDWIRE_SITE=https://example.org HANDWIRE_BASE=/handwire/ npm run build`. */
@@ -27,7 +28,7 @@ export default defineConfig({
   },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [plainImport()],
+    plugins: [plainImport(), ruleParts()],
     define: { 'import.meta.env.HANDWIRE_CSP': JSON.stringify(headers['Content-Security-Policy']) },
     build: {
       assetsInlineLimit: 0,

@@ -5,18 +5,16 @@
  * another, `trace` adds the pairing that a sequence diagram draws, `grade` judges an answer to an exercise, `explain` is one
  * rule with its page. `rules`, `pages`, `exercises`, `revisions`, `kinds` and `logs` are the catalogues as data.
  */
-import { createChecker, type Input, reportOf } from './engine/check.ts';
+import { checker } from './checker.ts';
+import { type Input, reportOf } from './engine/check.ts';
 import { compareWith, migrateWith } from './engine/compare.ts';
 import { type PlainExample, plainExample } from './engine/example.ts';
 import { gradeWith, verdictOf } from './engine/grade.ts';
-import { logReader } from './engine/log.ts';
-import { readStreams } from './engine/streams.ts';
 import { traceOf } from './engine/trace.ts';
 import { exercises } from './exercises/index.ts';
 import { kinds } from './kinds/index.ts';
 import { logs } from './protocol/logs/index.ts';
 import { revisions } from './protocol/revisions/index.ts';
-import { shapes } from './protocol/shapes/index.ts';
 import { rules as logic } from './rules/index.ts';
 import { pages } from './rules/pages.ts';
 import { words } from './rules/words.ts';
@@ -45,7 +43,6 @@ export const rules: ReadonlyMap<string, Rule> = new Map(
   [...logic].map(([id, rule]) => [id, { ...rule, ...words.get(id)! }]),
 );
 
-const checker = createChecker(logic, revisions, shapes, { log: logReader(logs), streams: readStreams });
 const wordsOf = (id: string) => words.get(id);
 const judge = gradeWith(checker, kinds);
 

@@ -334,7 +334,15 @@ export interface Place extends Span {
 }
 
 /** What another place is to the finding; words come from the engine. */
-export type RelatedLabel = 'request' | 'response' | 'notification' | 'first' | 'opening' | 'cancellation' | 'previous';
+export type RelatedLabel =
+  | 'request'
+  | 'response'
+  | 'notification'
+  | 'first'
+  | 'opening'
+  | 'cancellation'
+  | 'previous'
+  | 'again';
 
 /** Another place worth looking at. */
 export interface Related extends Span {
@@ -409,6 +417,8 @@ export interface RuleLogic<M extends string = string, On extends keyof Subjects 
   readonly shapes?: readonly Shape[];
   /** On messages: only those that are not ordinary, as `protocol/ordinary.ts` has it. */
   readonly odd?: true;
+  /** It has nothing to say where none of these words stands in any text in view: a page need not fetch it for those. */
+  readonly mentions?: readonly string[];
   /** Messages that only suggest a breach: not proved by what is in view, they count as warnings. */
   readonly suggested?: readonly M[];
   check(subject: Subjects[On], flag: Flag<M>): void;
@@ -426,6 +436,12 @@ export interface RuleWords<M extends string = string> {
 }
 
 export type Rule = RuleLogic & RuleWords;
+
+/** What tells which messages meet some rules. */
+export interface RuleOutline
+  extends Pick<RuleLogic, 'on' | 'odd' | 'mentions' | 'methods' | 'shapes' | 'addedIn' | 'removedIn' | 'faults'> {
+  readonly slips?: readonly SlipName[];
+}
 
 /** Where a requirement is written: pages of the MCP specification (path below a revision), or JSON-RPC, RFC sections. */
 export interface Citation {
@@ -518,6 +534,22 @@ export interface Report {
   readonly format?: string;
   /** Of a log: how many of its lines are no protocol. */
   readonly ignored?: number;
+  /** Of a log too long to be held at once: what was counted. `messages` lists those that the findings are about. */
+  readonly counted?: Counted;
+}
+
+/** Sums over a long log, of which a report lists only a part. */
+export interface Counted {
+  readonly messages: number;
+  /** Messages of which nothing but the shape told who sent them. */
+  readonly inferred: number;
+  /** Messages that the log cut short. */
+  readonly cut: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  /** Findings that are not listed, by rule. */
+  readonly more: Readonly<Record<string, number>>;
 }
 
 /** One revision's verdict on messages that several revisions judge. */
@@ -733,7 +765,13 @@ export interface LogFormat {
    * noise in it is not: there the noise is what is wrong.
    */
   recognise(head: string): number | boolean;
-  read(text: string): LogReading;
+  /** `before`: what the piece before left for this one, where a long log is read piece by piece. */
+  read(text: string, before?: unknown): LogReading;
+  /**
+   * The last place in a text at which the log can be cut in two: no record goes on beyond it. Without this the log is one
+   * document, and read at once however long it is.
+   */
+  lastBreak?(text: string): number;
 }
 
 /** What was found in a log. `part`: by its nature it holds only some of what was said, so that nothing can be missing. */
@@ -741,6 +779,8 @@ export interface LogReading {
   readonly sent: readonly Logged[];
   readonly other: readonly LogLine[];
   readonly part?: true;
+  /** What the next piece of the log has to know of this one. */
+  readonly after?: unknown;
 }
 
 // ----------------------------------------------------------------------------------------- declaring things
@@ -812,6 +852,18 @@ export interface Checked {
   readonly readAs?: string;
   /** The lines of a log that are no protocol, where somebody wants to see them. */
   readonly other?: readonly LogLine[];
+  /** Of a log too long to be held: what stands around each place that is shown. `text` is empty then. */
+  readonly around?: ReadonlyMap<Span, Around>;
+}
+
+/** A few characters of a long text around one place in it. */
+export interface Around {
+  readonly text: string;
+  /** Where that text begins in the long one. */
+  readonly start: number;
+  /** Line and column of the place. */
+  readonly line: number;
+  readonly column: number;
 }
 
 /** One text that every revision judged. */

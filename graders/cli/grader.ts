@@ -1,20 +1,16 @@
 /** The grader as most commands need it: a chunk of its own, without rule pages and exercises, read when it is used. */
-import { type Checked, createChecker, type Input, reportOf } from '../engine/check.ts';
+import { checker } from '../checker.ts';
+import { type Checked, type Input, reportOf } from '../engine/check.ts';
 import { compareWith, migrateWith } from '../engine/compare.ts';
 import { gradeWith, verdictOf } from '../engine/grade.ts';
-import { logReader } from '../engine/log.ts';
-import { readStreams } from '../engine/streams.ts';
 import { kinds } from '../kinds/index.ts';
 import { logs } from '../protocol/logs/index.ts';
 import { revisions } from '../protocol/revisions/index.ts';
-import { shapes } from '../protocol/shapes/index.ts';
-import { rules } from '../rules/index.ts';
 import { words } from '../rules/words.ts';
 import type { CheckOptions, Exercise, Report, Verdict } from '../types.ts';
 
 export { logs, revisions };
 
-const checker = createChecker(rules, revisions, shapes, { log: logReader(logs), streams: readStreams });
 const judge = gradeWith(checker, kinds);
 const wordsOf = (id: string) => words.get(id);
 

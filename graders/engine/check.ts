@@ -1,7 +1,7 @@
 /** Text in, findings out. */
+import { type Repairs, repairWith } from '../json/parse.ts';
 import { decode } from '../protocol/decode.ts';
 import type { Draft } from '../protocol/draft.ts';
-import { shapeBook } from '../protocol/faults.ts';
 import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
 import { declaredRevision, read as readAll } from '../protocol/read.ts';
 import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
@@ -15,13 +15,12 @@ import type {
   RevisionId,
   RuleLogic,
   Sent,
-  Shapes,
   Slip,
   Streams,
 } from '../types.ts';
 import { explainAll, type WordsOf } from './explain.ts';
 import { type Plan, planFor } from './plan.ts';
-import { type Raw, run } from './run.ts';
+import { type FaultsOf, type Raw, run } from './run.ts';
 
 export type Input = readonly Sent[] | string | Uint8Array | Streams;
 
@@ -49,18 +48,23 @@ export interface MoreReaders {
   streams(streams: Streams, options: CheckOptions, judge: Judge): Checked;
 }
 
+/** What a page fetches only where a text needs it. */
+export interface Means extends Repairs {
+  readonly faultsOf: FaultsOf;
+}
+
 export interface Checker {
   judge(drafts: readonly Draft[], revision: RevisionId, options: CheckOptions): Checked;
   inspect(input: Input, options?: CheckOptions): Checked;
 }
 
 export const createChecker = (
-  rules: ReadonlyMap<string, RuleLogic>,
+  rules: readonly RuleLogic[],
   revisions: ReadonlyMap<RevisionId, Revision>,
-  shapes: ReadonlyMap<string, Shapes>,
+  { faultsOf, ...repairs }: Means,
   more?: MoreReaders,
 ): Checker => {
-  const book = shapeBook(shapes);
+  repairWith(repairs);
   const plans = new Map<RevisionId, Plan>();
   const plan = (revision: Revision): Plan => {
     const found = plans.get(revision.id) ?? planFor(revision, rules);
@@ -74,7 +78,7 @@ export const createChecker = (
       transport: options.transport ?? 'none',
       answers: options.answers,
     });
-    return { exchange, found: run(exchange, plan(revision), book) };
+    return { exchange, found: run(exchange, plan(revision), faultsOf) };
   };
   const inspect = (input: Input, options: CheckOptions = {}): Checked => {
     const known = revisions.get(options.revision as RevisionId);

@@ -72,7 +72,7 @@ export const levelIn = (rule: RuleLogic, revision: RevisionId): Level | undefine
   return level === 'none' ? undefined : level;
 };
 
-export const planFor = (revision: Revision, rules: ReadonlyMap<string, RuleLogic>): Plan => {
+export const planFor = (revision: Revision, rules: readonly RuleLogic[]): Plan => {
   const slips = new Map<SlipName, Asked>();
   const faults = new Map<string, Asked>();
   const envelope: Asked[] = [];
@@ -81,7 +81,7 @@ export const planFor = (revision: Revision, rules: ReadonlyMap<string, RuleLogic
   const messages: Asked[] = [];
   const by = { envelope, batch, exchange, message: messages, request: messages, notification: messages };
   const steps = { ...by, result: messages, error: messages };
-  for (const rule of rules.values()) {
+  for (const rule of rules) {
     const level = levelIn(rule, revision.id);
     if (!level) continue;
     const active: Asked = { rule, level, severity: severities[level], check: rule.check };

@@ -2,10 +2,22 @@
  * Judges an exchange. A step that finds an error ends the run for that message, so that one cause gives one finding:
  * slips of the text, then the envelope, then what the message says, then how messages fit together.
  */
-import { faultsOf, type ShapeBook } from '../protocol/faults.ts';
 import { isOrdinary } from '../protocol/ordinary.ts';
 import type { Reading } from '../protocol/read.ts';
-import type { Data, Entry, Exchange, Fault, Flag, Message, Related, RelatedLabel, RuleWords, Span } from '../types.ts';
+import type {
+  Data,
+  Entry,
+  Exchange,
+  Fault,
+  Flag,
+  Message,
+  Related,
+  RelatedLabel,
+  RuleWords,
+  Slip,
+  SlipName,
+  Span,
+} from '../types.ts';
 import { type Active, type Asked, courseOf, type Plan } from './plan.ts';
 
 /** A finding before it has words. */
@@ -20,6 +32,9 @@ export interface Raw extends Span {
   /** Words of its own, where it is no rule's finding. */
   readonly words?: RuleWords;
 }
+
+/** What a sound message carries that is not as declared, outermost first. */
+export type FaultsOf = (message: Message) => readonly Fault[];
 
 class Run {
   readonly found: Raw[] = [];
@@ -36,7 +51,7 @@ class Run {
     if (index < 0) throw new Error(`${active.rule.id}: a rule on an exchange says which message a finding is about.`);
     if (active.severity === 'error') this.errors++;
     const { start, end, pointer } = at;
-    related ??= this.nearby?.map((span) => ({ ...span, index, label: nearbyLabel(active) }));
+    related ??= this.nearby?.map((span) => ({ start: span.start, end: span.end, index, label: nearbyLabel(active) }));
     this.found.push({ active, message, index, step: this.step, start, end, pointer, data, related });
   };
 }
@@ -47,11 +62,17 @@ const asProved = (active: Active, message: string): Active =>
     ? { ...active, level: 'SHOULD', severity: 'warning' }
     : active;
 
-const nearbyLabel = ({ rule }: Active): RelatedLabel => (rule.slip === 'json-duplicate-key' ? 'first' : 'opening');
+const nearbyLabel = ({ rule }: Active): RelatedLabel => {
+  if (rule.on === 'fault') return 'again';
+  if (rule.slip === 'json-duplicate-key') return 'first';
+  return rule.slip && notation.has(rule.slip) ? 'again' : 'opening';
+};
 
-export const run = (exchange: Exchange, plan: Plan, book: ShapeBook): readonly Raw[] => {
+export const run = (exchange: Exchange, plan: Plan, faultsOf: FaultsOf): readonly Raw[] => {
   const state = new Run();
-  for (const entry of exchange.entries) {
+  const { entries } = exchange;
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at]!;
     state.index = entry.index;
     state.step = 0;
     if (judgeSlips(entry, plan, state)) {
@@ -59,7 +80,7 @@ export const run = (exchange: Exchange, plan: Plan, book: ShapeBook): readonly R
       continue;
     }
     if (entry.batch && judge(plan.batch, entry.batch, state)) continue;
-    for (const message of entry.messages) judgeMessage(message, plan, state, book);
+    for (const message of entry.messages) judgeMessage(message, plan, state, faultsOf);
   }
   state.index = -1;
   state.step = 4;
@@ -75,8 +96,20 @@ const judgeSlips = (entry: Entry, plan: Plan, state: Run): boolean => {
     flagSlip(slip, plan, state);
     if (state.errors > before) return true;
   }
-  for (const slip of entry.document?.slips ?? []) flagSlip(slip, plan, state);
+  for (const slip of byDialect(entry.document?.slips ?? [])) flagSlip(slip, plan, state);
   return state.errors > before || (entry.document !== undefined && !entry.document.accepted) || isNoMessage(entry);
+};
+
+/** What the notation of a programming language has and JSON has not. */
+const notation: ReadonlySet<SlipName> = new Set(['json-single-quotes', 'json-unquoted-key', 'json-foreign-literal']);
+
+/** A value printed as a program writes it has many such slips and one cause: the first one tells it. */
+const byDialect = (slips: readonly Slip[]): readonly Slip[] => {
+  const foreign = slips.filter(({ name }) => notation.has(name));
+  if (foreign.length < 2) return slips;
+  const [first, ...others] = foreign;
+  const related = [...(first!.related ?? []), ...others.slice(0, mostPlaces)];
+  return slips.flatMap((slip) => (slip === first ? [{ ...slip, related }] : notation.has(slip.name) ? [] : [slip]));
 };
 
 const isNoMessage = (entry: Entry): boolean => entry.document === undefined;
@@ -90,7 +123,7 @@ const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void =>
   state.nearby = undefined;
 };
 
-const judgeMessage = (message: Message, plan: Plan, state: Run, book: ShapeBook): void => {
+const judgeMessage = (message: Message, plan: Plan, state: Run, faultsOf: FaultsOf): void => {
   const { shape, plain } = message;
   if (!plain) {
     state.step = 1;
@@ -104,15 +137,41 @@ const judgeMessage = (message: Message, plan: Plan, state: Run, book: ShapeBook)
   const course = courseOf(plan, shape as Exclude<Message['shape'], 'malformed'>, message);
   judge(isOrdinary(message) ? course.ordinary : course.all, message, state);
   state.step = 3;
-  for (const fault of faultsOf(message, book)) judgeFault(fault, plan, state);
+  const faults = faultsOf(message);
+  if (faults.length < 2) for (const fault of faults) judgeFault(fault, [], plan, state);
+  else for (const [first, ...same] of byCause(faults)) judgeFault(first!, same, plan, state);
 };
 
+/** Faults that one line of a program writes: the same slip in every item of a list, every null of one serialiser. */
+const byCause = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
+  const groups = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const cause = causeOf(fault);
+    const group = groups.get(cause);
+    if (group) group.push(fault);
+    else groups.set(cause, [fault]);
+  }
+  return [...groups.values()].map((group) => group.toSorted((a, b) => a.start - b.start));
+};
+
+const causeOf = ({ rule, kind, pointer, data }: Fault): string => {
+  if (kind === 'null') return rule;
+  const everywhere = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+  const inOne = kind === 'type' ? everywhere.slice(0, everywhere.lastIndexOf('/')) : everywhere;
+  return [rule, kind, inOne, data.type, data.expected].join(' ');
+};
+
+/** No list of places is longer: the first ones show what is meant. */
+const mostPlaces = 20;
+
 /** A fault that no rule of this revision explains is none. */
-const judgeFault = (fault: Fault, plan: Plan, state: Run): void => {
+const judgeFault = (fault: Fault, same: readonly Fault[], plan: Plan, state: Run): void => {
   const active = plan.faults.get(fault.rule);
   if (!active) return;
   state.active = active;
+  state.nearby = same.length > 0 ? same.slice(0, mostPlaces) : undefined;
   active.check(fault, state.flag);
+  state.nearby = undefined;
 };
 
 /** True where one of the rules found an error. */

@@ -48,7 +48,7 @@ const isIdentifier = (document: Document, entry: number, depth: number): boolean
   if (document.tape[entry + 3]! < 0) return false;
   const name = nameOf(document, entry);
   if (name === 'requestId' || name === 'progressToken') return true;
-  return name === 'id' && depth === ((document.tape[0]! & TYPE) === ARRAY ? 2 : 1);
+  return name === 'id' && depth === ((document.tape[document.first]! & TYPE) === ARRAY ? 2 : 1);
 };
 
 const weighNumber = (document: Document, entry: number, depth: number, report: Report): void => {
@@ -132,9 +132,9 @@ export const audit = (document: Document, seen: number, until: number): Slip[] =
     else if (find.start < before.start) finds.set(find.name, { ...find, count: before.count + 1 });
     else before.count++;
   };
-  const { tape } = document;
+  const { tape, first } = document;
   const stops: number[] = [];
-  for (let entry = 0; entry < tape.length; entry += STRIDE) {
+  for (let entry = first, end = tape[first + 5] ?? 0; entry < end; entry += STRIDE) {
     while (stops.length > 0 && entry >= stops[stops.length - 1]!) stops.pop();
     lookAt(document, entry, stops.length, seen, report);
     if (tape[entry + 5]! > entry + STRIDE) stops.push(tape[entry + 5]!);

@@ -48,21 +48,20 @@ export const find = (document: Parsed, object: number, name: string): number => 
   return found;
 };
 
-/** Puts the members of these names where their names are in the list; false where there are others, or one twice. */
-export const gather = (
-  { document, entry: object }: Node,
-  names: readonly string[],
-  into: (Node | undefined)[],
-): boolean => {
+/**
+ * Puts the entries of the members of these names where their names are in the list, -1 for those that are not there; false
+ * where there are others, or one twice.
+ */
+export const gather = ({ document, entry: object }: Node, names: readonly string[], into: number[]): boolean => {
   const { text, tape } = document;
   let only = true;
-  for (let at = 0; at < names.length; at++) into[at] = undefined;
+  for (let at = 0; at < names.length; at++) into[at] = -1;
   for (let entry = object + STRIDE, stop = tape[object + 5]!; entry < stop; entry = tape[entry + 5]!) {
     const from = tape[entry + 3]! + 1;
     const isOdd = (tape[entry]! & (ODD_NAME | BARE_NAME)) !== 0;
     const at = isOdd ? names.indexOf(nameOf(document, entry)) : placeOf(names, text, from, tape[entry + 4]! - 1);
-    if (at < 0 || isOdd || into[at]) only = false;
-    if (at >= 0) into[at] = new Node(document, entry);
+    if (at < 0 || isOdd || into[at]! >= 0) only = false;
+    if (at >= 0) into[at] = entry;
   }
   return only;
 };
@@ -88,7 +87,7 @@ const numberOf = (raw: string): number => {
   return raw.startsWith('-') ? -read : read;
 };
 
-const scalarOf = ({ text, tape }: Parsed, entry: number): unknown => {
+export const scalarOf = ({ text, tape }: Parsed, entry: number): unknown => {
   const marks = tape[entry]!;
   const from = tape[entry + 1]!;
   const to = tape[entry + 2]!;
@@ -143,8 +142,8 @@ const build = (document: Parsed, top: number): unknown => {
 /** RFC 6901 pointer of an entry, found by going down from the root. */
 export const pointerOf = (document: Parsed, target: number): string => {
   const { tape } = document;
-  const parts: string[] = [''];
-  let at = 0;
+  let pointer = '';
+  let at = document.first;
   while (at < target) {
     const named = (tape[at]! & TYPE) === OBJECT;
     let child = at + STRIDE;
@@ -153,10 +152,10 @@ export const pointerOf = (document: Parsed, target: number): string => {
       child = tape[child + 5]!;
       index++;
     }
-    parts.push(named ? nameOf(document, child).replaceAll('~', '~0').replaceAll('/', '~1') : String(index));
+    pointer += `/${named ? nameOf(document, child).replace(/[~/]/g, (sign) => (sign === '~' ? '~0' : '~1')) : index}`;
     at = child;
   }
-  return parts.join('/');
+  return pointer;
 };
 
 const step = (document: Parsed, entry: number, part: string): number => {
@@ -172,11 +171,12 @@ const step = (document: Parsed, entry: number, part: string): number => {
 
 /** A view of one value. A class, because accessors on a prototype cost nothing until they are read. */
 export class Node implements JsonNode {
-  readonly type: JsonType;
-  readonly start: number;
-  readonly end: number;
-  readonly document: Parsed;
-  readonly entry: number;
+  // Declared only: fields that are set twice, empty at first, take longer.
+  declare readonly type: JsonType;
+  declare readonly start: number;
+  declare readonly end: number;
+  declare readonly document: Parsed;
+  declare readonly entry: number;
 
   constructor(document: Parsed, entry: number) {
     const { tape } = document;
@@ -244,20 +244,22 @@ export class Node implements JsonNode {
 
 /** One text with its tape. */
 export class Document implements Parsed {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly tape: Parsed['tape'];
-  readonly accepted: boolean;
-  unique: boolean;
-  slips: Parsed['slips'];
-  readonly root: JsonNode | undefined;
+  declare readonly text: string;
+  declare readonly start: number;
+  declare readonly end: number;
+  declare readonly tape: Parsed['tape'];
+  declare readonly first: number;
+  declare readonly accepted: boolean;
+  declare unique: boolean;
+  declare slips: Parsed['slips'];
+  declare readonly root: JsonNode | undefined;
 
   constructor(
     text: string,
     start: number,
     end: number,
     tape: Parsed['tape'],
+    first: number,
     accepted: boolean,
     slips: Parsed['slips'],
   ) {
@@ -265,9 +267,10 @@ export class Document implements Parsed {
     this.start = start;
     this.end = end;
     this.tape = tape;
+    this.first = first;
     this.accepted = accepted;
     this.unique = true;
     this.slips = slips;
-    this.root = tape.length === 0 ? undefined : new Node(this, 0);
+    this.root = tape.length === 0 ? undefined : new Node(this, first);
   }
 }

@@ -1,11 +1,26 @@
 import type { JsonDocument } from '../types.ts';
-import { audit } from './audit.ts';
+import type { audit } from './audit.ts';
 import type { Document } from './node.ts';
-import { recover } from './recover.ts';
+import type { recover } from './recover.ts';
 import { readStrict, STRICT_LIMIT } from './strict.ts';
 
+/** What most texts do not need, so that a page fetches it for those that do. */
+export interface Repairs {
+  /** Reads what is not JSON. */
+  readonly recover: typeof recover;
+  /** Looks for what JSON allows and readers stumble over. */
+  readonly audit: typeof audit;
+}
+
+let repairs: Repairs;
+
+/** Comes before any text is read. */
+export const repairWith = (own: Repairs): void => {
+  repairs = own;
+};
+
 const look = (document: Document, seen: number): void => {
-  document.slips = audit(document, seen, Number.POSITIVE_INFINITY);
+  document.slips = repairs.audit(document, seen, Number.POSITIVE_INFINITY);
 };
 
 /**
@@ -22,5 +37,5 @@ export const parse = (
 ): JsonDocument => {
   const sequence = options?.sequence === true;
   const strict = end - start <= STRICT_LIMIT ? readStrict(text, start, end, sequence, look) : undefined;
-  return strict ?? recover(text, start, end, sequence);
+  return strict ?? repairs.recover(text, start, end, sequence);
 };

@@ -309,7 +309,7 @@ export const recover = (text: string, start: number, end: number, sequence: bool
     const from = skip(s, start);
     note(s, 'json-empty', from === start ? 'empty' : 'blank', start, end, {}, { entry: 0 });
   } else if (!sequence && s.top > 0) readTrailing(s);
-  const document = new Document(text, start, stop, s.tape.slice(0, s.top), s.found.size === 0, []);
+  const document = new Document(text, start, stop, s.tape.slice(0, s.top), 0, s.found.size === 0, []);
   const refusing = slipsOf(s, (entry) => pointerOf(document, entry));
   document.slips = [...refusing, ...audit(document, EVERYTHING, s.unsureFrom)].sort((a, b) => a.start - b.start);
   return document;

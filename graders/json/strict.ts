@@ -1,6 +1,7 @@
 import type { Slip } from '../types.ts';
 import { escapeLength } from './escapes.ts';
 import { Document } from './node.ts';
+import type { Tape } from './tape.ts';
 
 /** Something only a second look can judge: names, numbers, halves of surrogate pairs. */
 export const NAMES = 1;
@@ -35,14 +36,7 @@ const closing = (text: string, from: number, end: number): number => {
 };
 
 /** True where a member before `top` of the object `open` has the name at `from` to `to`. */
-const repeats = (
-  text: string,
-  tape: readonly number[],
-  open: number,
-  top: number,
-  from: number,
-  to: number,
-): boolean => {
+const repeats = (text: string, tape: Tape, open: number, top: number, from: number, to: number): boolean => {
   const length = to - from;
   for (let entry = open + 6; entry < top; entry = tape[entry + 5]!) {
     const key = tape[entry + 3]!;
@@ -54,11 +48,13 @@ const repeats = (
   return false;
 };
 
-/** Written by every call and copied at its end; grown to fit before a call, so that the loop need not look. */
-const scratch: number[] = [];
+/** Texts are written one after the other; a new tape begins before a text that might not fit, so that the loop need not look. */
+let shared: Tape = new Int32Array(0);
+let written = 0;
+const LENGTH = 1 << 17;
 const NONE: readonly Slip[] = [];
 
-/** Longer texts go to the other reader, whose tape takes half the memory. */
+/** Longer texts go to the other reader, whose tape grows as it goes. */
 export const STRICT_LIMIT = 1 << 16;
 
 /**
@@ -73,10 +69,15 @@ export const readStrict = (
   sequence: boolean,
   look: (document: Document, seen: number) => void,
 ): Document | undefined => {
-  for (let room = ((end - start) >> 1) * 6 + 12; scratch.length < room; ) scratch.push(0);
-  const tape = scratch;
+  const room = ((end - start) >> 1) * 6 + 12;
+  if (shared.length - written < room) {
+    shared = new Int32Array(Math.max(LENGTH, room));
+    written = 0;
+  }
+  const tape = shared;
+  const first = written;
   let at = start;
-  let top = 0;
+  let top = first;
   let open = -1;
   let inObject = false;
   let named = false;
@@ -104,8 +105,7 @@ export const readStrict = (
         marks |= NAMES;
       } else {
         // A bit for each name; only names that share one are compared.
-        const first = text.charCodeAt(key + 1);
-        const bit = 1 << ((first + text.charCodeAt(at - 2) * 3 + (at - key) * 5) % 30);
+        const bit = 1 << ((text.charCodeAt(key + 1) + text.charCodeAt(at - 2) * 3 + (at - key) * 5) % 30);
         const bits = tape[open + 2]!;
         if ((bits & bit) === 0) tape[open + 2] = bits | bit;
         else if (top - open > 6 * 40) {
@@ -224,7 +224,8 @@ export const readStrict = (
     while (c === 32 || c === 10 || c === 13 || c === 9) c = ++at < end ? text.charCodeAt(at) : 0;
     if (at < end) return undefined;
   }
-  const document = new Document(text, start, stop, tape.slice(0, top), true, NONE);
+  written = top;
+  const document = new Document(text, start, stop, tape, first, true, NONE);
   if (marks !== 0) look(document, marks);
   return document;
 };

@@ -1,8 +1,8 @@
 import type { JsonDocument, JsonNode, JsonType, Slip } from '../types.ts';
 
 /**
- * A parsed text is a tape: six integers for every value, in the order of the text. One flat array costs a fraction of
- * a tree of objects, and views are made only of what a rule looks at.
+ * A parsed text is a part of a tape: six integers for every value, in the order of the text. One flat array for many
+ * texts costs a fraction of a tree of objects, and views are made only of what a rule looks at.
  *
  * | at | holds                                                    | while the value is still open       |
  * | -- | -------------------------------------------------------- | ----------------------------------- |
@@ -13,7 +13,7 @@ import type { JsonDocument, JsonNode, JsonType, Slip } from '../types.ts';
  * | 4  | where the name ends                                      |                                     |
  * | 5  | the entry after this value and all it holds              | entry of the container; -1 at root  |
  */
-export type Tape = number[] | Int32Array;
+export type Tape = Int32Array;
 
 export const STRIDE = 6;
 
@@ -41,6 +41,8 @@ export const BARE_NAME = 256;
 /** A document as the parser knows it. */
 export interface Parsed extends JsonDocument {
   readonly tape: Tape;
+  /** Entry of the root. */
+  readonly first: number;
   /** False where an object may repeat a name, so that the last member counts. */
   readonly unique: boolean;
   readonly root: JsonNode | undefined;

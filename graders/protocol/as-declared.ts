@@ -21,8 +21,8 @@ import {
 } from '../json/tape.ts';
 import type { InForce, JsonNode, MemberShape, RevisionId, ShapeOf, ShapeType, ValueShape } from '../types.ts';
 import { isBase64, isTimestamp, isUri } from './formats.ts';
-import { metaKeys } from './meta.ts';
 import { isPlainMetaName } from './meta-names.ts';
+import { metaKeys } from './names.ts';
 import { within } from './revision.ts';
 
 /** A declared shape as one revision has it, laid out for the look. Shapes hold one another, so each is laid out when it is met. */

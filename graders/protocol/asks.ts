@@ -6,6 +6,7 @@
 import type { Exchange, JsonNode, Message } from '../types.ts';
 import { lastBefore } from './history.ts';
 import { objectAt, requestOf } from './meta.ts';
+import { askMethods } from './names.ts';
 import { perExchange } from './per-exchange.ts';
 import { retriesIn } from './rounds.ts';
 import { originOf } from './tasks.ts';
@@ -29,8 +30,6 @@ export interface Reply {
   readonly method: string | undefined;
   readonly ask: Ask | undefined;
 }
-
-export const askMethods: readonly string[] = ['sampling/createMessage', 'elicitation/create', 'roots/list'];
 
 const none: readonly never[] = [];
 

@@ -2,6 +2,7 @@
 import type { Exchange, JsonNode, Message, Role } from '../types.ts';
 import { lastBefore, otherSide } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
+import { taskMethods } from './names.ts';
 import { perExchange } from './per-exchange.ts';
 
 /** What is in view under the id that a cancellation names: the latest use before it. */
@@ -47,5 +48,6 @@ const requestsOf = perExchange((exchange: Exchange): ReadonlyMap<string, readonl
   return requests;
 });
 
-/** True for a request that asks to be run as a task (2025-11-25). */
-export const asksForTask = (request: Message): boolean => request.params?.get('task')?.type === 'object';
+/** True for a request that asks to be run as a task (2025-11-25); others are none, whatever `task` they carry. */
+export const asksForTask = ({ name, params }: Message): boolean =>
+  taskMethods.includes(name ?? '') && params?.get('task')?.type === 'object';

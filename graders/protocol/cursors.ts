@@ -28,6 +28,8 @@ export const inventedCursors = perExchange((exchange): readonly Invented[] | und
   const invented: Invented[] = [];
   const given: Readonly<Record<Role, Set<unknown>>> = { client: new Set(), server: new Set() };
   const last = new Map<string, Message>();
+  /** Who asked for a list and got no answer in view: that may have given out any cursor. */
+  const open = new Set<Role>();
   for (const message of exchange.messages) {
     const { result, sender, name } = message;
     const next = nextCursor(message);
@@ -35,8 +37,10 @@ export const inventedCursors = perExchange((exchange): readonly Invented[] | und
       given[sender].add(next);
       last.set(`${sender} ${message.answeredMethod}`, message);
     }
+    const mayHaveBeen = open.has(sender);
+    if (exchange.session === 'part' && isList(message) && message.answeredBy.length === 0) open.add(sender);
     const cursor = cursorOf(message);
-    if (!cursor || !message.sound || given[otherSide(sender)].has(cursor.value)) continue;
+    if (!cursor || !message.sound || mayHaveBeen || given[otherSide(sender)].has(cursor.value)) continue;
     if (missedSomething(exchange, otherSide(sender), message.index)) continue;
     invented.push({ request: message, cursor, given: last.get(`${otherSide(sender)} ${name}`) });
   }
@@ -52,9 +56,13 @@ export const asksForPages = perExchange((exchange) =>
 const seesAll = (exchange: Exchange): boolean =>
   exchange.session === 'whole' || (exchange.revision.era === 'legacy' && seesBeginning(exchange));
 
+const isList = ({ shape, name }: Message): boolean =>
+  shape === 'request' && name !== undefined && listMethods.includes(name);
+
 /** The cursor under which a request asks for a page. */
-export const cursorOf = ({ shape, name, params }: Message): JsonNode | undefined => {
-  if (shape !== 'request' || name === undefined || !listMethods.includes(name) || params?.type !== 'object') return;
+export const cursorOf = (message: Message): JsonNode | undefined => {
+  const { params } = message;
+  if (!isList(message) || params?.type !== 'object') return;
   const cursor = params.get('cursor');
   return cursor?.type === 'string' ? cursor : undefined;
 };

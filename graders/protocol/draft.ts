@@ -78,7 +78,9 @@ const severalOnOneLine = (
     const code = text.charCodeAt(from);
     if (code !== 123 && code !== 91) return undefined;
     const next = parse(text, from, end, { sequence: true });
-    if (!next.root) return undefined;
+    // `[took 3 ms]` is text behind a message, no batch.
+    if (!next.root || (next.root.type === 'array' && !next.root.elements.some(({ type }) => type === 'object')))
+      return undefined;
     second ??= { start: at, end: from + 1 };
     more.push({ node: next.root, sender: arrow?.sender ?? sender });
     at = skipSpace(text, Math.max(next.end, from + 1), end);

@@ -43,6 +43,7 @@ export type FieldFault =
   | 'nested'
   | 'reference'
   | 'no-type'
+  | 'combined'
   | 'type'
   | 'list'
   | 'list-items'
@@ -102,7 +103,11 @@ export const fieldProblem = (field: JsonNode, revision: Revision): FieldProblem 
   });
   if (field.type !== 'object') return problem('no-object', field);
   const type = field.get('type');
-  if (!type) return field.get('$ref') ? problem('reference', field.get('$ref')!) : problem('no-type', field);
+  if (!type) {
+    const combined = ['anyOf', 'oneOf', 'allOf'].find((keyword) => field.get(keyword));
+    if (combined !== undefined) return problem('combined', field, combined);
+    return field.get('$ref') ? problem('reference', field.get('$ref')!) : problem('no-type', field);
+  }
   if (type.value === 'object') return problem('nested', type);
   const known = type.type === 'string' && Object.hasOwn(keywords, type.value as string);
   if (!known) return problem('type', type);

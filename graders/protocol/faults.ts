@@ -20,18 +20,24 @@ import type {
   ValueShape,
 } from '../types.ts';
 import { has, isAsDeclared, type Layouts, needsNothing, typesIn } from './as-declared.ts';
-import { asksWithin, repliesWithin } from './asks.ts';
+import type { Ask, Reply } from './asks.ts';
 import { isBase64, isTimestamp, isUri } from './formats.ts';
 import { integerDigits } from './ids.ts';
-import { subscribed } from './listening.ts';
-import { isAfterFallback, metaKeys, standsAlone } from './meta.ts';
+import { isAfterFallback, standsAlone } from './meta.ts';
 import { metaFaults } from './meta-names.ts';
+import { hasCoreTasks, metaKeys, subscribed, taskMethods } from './names.ts';
 import { nearest } from './nearest.ts';
 import { lacks } from './places.ts';
 import { within } from './revision.ts';
-import { hasCoreTasks, originOf, taskMethods } from './tasks.ts';
 
-export interface ShapeBook {
+/** What messages carry for one another: requests and results inside of them, and for a task the request that began it. */
+export interface Inside {
+  asksWithin(message: Message): readonly Ask[];
+  repliesWithin(message: Message): readonly Reply[];
+  originOf(response: Message): Message | undefined;
+}
+
+interface ShapeBook extends Inside {
   readonly params: ReadonlyMap<string, ValueShape>;
   readonly results: ReadonlyMap<string, ValueShape>;
   readonly things: ReadonlyMap<string, ValueShape>;
@@ -42,7 +48,7 @@ export interface ShapeBook {
 }
 
 /** All areas in one book; a thing is called `area#Thing`. */
-export const shapeBook = (areas: ReadonlyMap<string, Shapes>): ShapeBook => {
+const shapeBook = (areas: ReadonlyMap<string, Shapes>, inside: Inside): ShapeBook => {
   const params = new Map<string, ValueShape>();
   const results = new Map<string, ValueShape>();
   const things = new Map<string, ValueShape>();
@@ -55,13 +61,21 @@ export const shapeBook = (areas: ReadonlyMap<string, Shapes>): ShapeBook => {
       for (const member of shape.reveals ?? []) reveals.set(member, method);
     }
   }
-  return { params, results, things, reveals, layouts: new Map() };
+  return { ...inside, params, results, things, reveals, layouts: new Map() };
 };
 
 const none: readonly Fault[] = [];
 
-/** Faults of a sound message, outermost first. */
-export const faultsOf = (message: Message, book: ShapeBook): readonly Fault[] => {
+/** Finds the faults of sound messages by the shapes of these areas, the outermost first. */
+export const faultFinder = (
+  areas: ReadonlyMap<string, Shapes>,
+  inside: Inside,
+): ((message: Message) => readonly Fault[]) => {
+  const book = shapeBook(areas, inside);
+  return (message) => faultsOf(message, book);
+};
+
+const faultsOf = (message: Message, book: ShapeBook): readonly Fault[] => {
   if (message.revision.era === 'none') return none;
   const side = message.shape === 'result' ? 'result' : 'params';
   const shape = shapeFor(message, book);
@@ -70,7 +84,7 @@ export const faultsOf = (message: Message, book: ShapeBook): readonly Fault[] =>
   const walk = new Walk(message, side, book);
   walk.meta(node, shape);
   if (shape) carried(walk, node, shape, message.json);
-  return message.revision.era === 'modern' ? [...walk.faults, ...faultsWithin(message, book)] : walk.faults;
+  return carriesOthers(message.revision, node) ? [...walk.faults, ...faultsWithin(message, book)] : walk.faults;
 };
 
 const meta = { ref: 'common#Meta' };
@@ -86,10 +100,14 @@ const hasNone = (
   if (!node) return shape === undefined || needsNothing(shape, layouts);
   if (shape && !isAsDeclared(node, shape, layouts)) return false;
   if (node.type !== 'object') return true;
-  if (layouts.isModern && (has(node, 'inputRequests') || has(node, 'inputResponses'))) return false;
+  if (carriesOthers(revision, node)) return false;
   const own = shape?.members?._meta ? undefined : node.get('_meta');
   return own === undefined || (book.things.has(meta.ref) && isAsDeclared(own, meta, layouts));
 };
+
+/** Questions of the server and their answers travel inside other messages. */
+const carriesOthers = ({ era }: Revision, node: JsonNode | undefined): boolean =>
+  era === 'modern' && node?.type === 'object' && (has(node, 'inputRequests') || has(node, 'inputResponses'));
 
 const layoutsFor = (revision: Revision, { layouts, things }: ShapeBook): Layouts => {
   let found = layouts.get(revision.id);
@@ -103,12 +121,12 @@ const layoutsFor = (revision: Revision, { layouts, things }: ShapeBook): Layouts
 /** Requests and results that a message carries inside: questions in a result, answers in the params of the retry. */
 const faultsWithin = (message: Message, book: ShapeBook): readonly Fault[] => {
   const faults: Fault[] = [];
-  for (const { method, params, node } of asksWithin(message)) {
+  for (const { method, params, node } of book.asksWithin(message)) {
     const walk = new Walk(message, 'params', book, method);
     carried(walk, params, book.params.get(method), node);
     faults.push(...walk.faults);
   }
-  for (const { method, node } of repliesWithin(message)) {
+  for (const { method, node } of book.repliesWithin(message)) {
     const walk = new Walk(message, 'result', book, method);
     carried(walk, node, method === undefined ? undefined : book.results.get(method), message.json);
     faults.push(...walk.faults);
@@ -135,7 +153,7 @@ const shapeFor = (message: Message, book: ShapeBook): ValueShape | undefined => 
     return undefined;
   const other = otherResult(message);
   if (other !== undefined) return book.results.get(other);
-  const method = methodOf(message) ?? revealedMethod(message, book);
+  const method = methodOf(message, book) ?? revealedMethod(message, book);
   return method === undefined ? undefined : book.results.get(declaredAs(method, message.revision));
 };
 
@@ -147,8 +165,8 @@ const declaredAs = (method: string, revision: Revision): string => {
 };
 
 /** The method whose result this is. The result of a task is that of the request which began it. */
-const methodOf = (message: Message): string | undefined =>
-  message.answeredMethod === 'tasks/result' ? originOf(message)?.name : message.answeredMethod;
+const methodOf = (message: Message, book: ShapeBook): string | undefined =>
+  message.answeredMethod === 'tasks/result' ? book.originOf(message)?.name : message.answeredMethod;
 
 const others: ReadonlySet<unknown> = new Set(['input_required', 'task']);
 
@@ -413,6 +431,7 @@ class Walk {
     const mistaken = typeof declared === 'string' ? [declared] : declared?.mistaken;
     const instead = kind === 'missing' || kind === 'spelling' ? insteadOf(parent, name, mistaken, around) : undefined;
     const named = rule ?? general[this.side][kind];
+    if (kind === 'missing' && instead && this.#isTold(node, instead, name)) return;
     if (kind === 'missing' && this.#addName(node, named, name, instead !== undefined)) return;
     const where = parent.pointer === '' ? 'message' : parent.pointer.slice(parent.pointer.lastIndexOf('/') + 1);
     this.faults.push({
@@ -438,6 +457,14 @@ class Walk {
         ...(kind === 'missing' && { names: name }),
         ...(instead && { found: instead.name }),
       },
+    });
+  }
+
+  /** One wrapper around several members is one cause, and so is one serialiser that writes names in another letter case. */
+  #isTold(node: JsonNode, instead: JsonMember, name: string): boolean {
+    return this.faults.some((one) => {
+      if (one.kind !== 'missing' || one.node !== node || !one.instead) return false;
+      return one.instead.name === instead.name || (isCase(one.instead.name, one.data.name) && isCase(instead.name, name));
     });
   }
 
@@ -468,6 +495,9 @@ const fits = (node: JsonNode, type: ShapeType): boolean => {
   if (type === 'integer') return node.type === 'number' && integerDigits(node.raw) !== undefined;
   return node.type === type;
 };
+
+const isCase = (name: string, other: string | number | undefined): boolean =>
+  name.toLowerCase() === String(other).toLowerCase();
 
 /** A member that stands in place of the one missing: in other spelling, or one that people mistake for it. */
 const insteadOf = (

@@ -1,8 +1,8 @@
 /** Forms of strings that are fixed elsewhere. */
 
-/** RFC 3986: a scheme, then a colon, then something; no spaces. */
+/** RFC 3986: a scheme, then a colon, then something; no spaces and no backslashes, as a path of Windows has them. */
 export const isUri = (value: string, schemes?: readonly string[]): boolean =>
-  /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(value) &&
+  /^[a-z][a-z0-9+.-]*:[^\s\\]+$/i.test(value) &&
   (schemes === undefined ||
     schemes.some((scheme) => value.toLowerCase().startsWith(scheme.includes(':') ? scheme : `${scheme}:`)));
 

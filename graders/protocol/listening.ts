@@ -3,20 +3,8 @@ import type { Exchange, JsonNode, Message } from '../types.ts';
 import { before, named } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
 import { metaField, objectAt, requestOf } from './meta.ts';
+import { acknowledgement, subscribed } from './names.ts';
 import { perExchange } from './per-exchange.ts';
-
-export const acknowledgement = 'notifications/subscriptions/acknowledged';
-
-/** Notifications of change, and the member of the filter that asks for them. */
-export const changes: ReadonlyMap<string, string> = new Map([
-  ['notifications/tools/list_changed', 'toolsListChanged'],
-  ['notifications/prompts/list_changed', 'promptsListChanged'],
-  ['notifications/resources/list_changed', 'resourcesListChanged'],
-  ['notifications/resources/updated', 'resourceSubscriptions'],
-]);
-
-/** Notifications that travel on a subscription and nowhere else. */
-export const subscribed: readonly string[] = [acknowledgement, ...changes.keys()];
 
 /** One `subscriptions/listen`, as it stands after all that is in view. */
 export interface Subscription {

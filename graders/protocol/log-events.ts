@@ -31,6 +31,13 @@ export const readEvents = (text: string, from = 0, to = text.length): Collected 
   return { sent, other: other.sort((one, two) => one.start - two.start) };
 };
 
+/** Where the last whole event ends. */
+export const afterBlank = (text: string): number => {
+  const plain = text.lastIndexOf('\n\n');
+  const returned = text.lastIndexOf('\n\r\n');
+  return plain === -1 && returned === -1 ? 0 : Math.max(plain + 2, returned + 3);
+};
+
 const reasonOf = (whole: string | undefined, name: string | undefined): string =>
   whole === undefined
     ? 'no field of an event stream'

@@ -36,6 +36,9 @@ export const isProtocol = (node: JsonNode | undefined): boolean => {
   return one?.type === 'object' && one.get('jsonrpc') !== undefined;
 };
 
+/** Where the last whole line ends: a log of lines can be cut there. */
+export const lastLine = (text: string): number => text.lastIndexOf('\n') + 1;
+
 /** True where a line is a message and nothing else: the text is a raw stream then, and what is around it is noise. */
 export const hasBareMessages = (head: string): boolean =>
   headLines(head).some(({ start, end }) => isProtocol(valueAt(head, start, end)));
@@ -50,6 +53,21 @@ export interface Collected {
 }
 
 /**
+ * True where more lines are marked as messages than are messages and nothing else: what a server prints on its own may look
+ * like a message, and many hosts write that down too.
+ */
+export const isMarked = (head: string, markAt: (line: string) => object | undefined): boolean => {
+  const lines = headLines(head);
+  const marked = lines.filter(({ start, end }) => markAt(head.slice(start, Math.min(end, start + longestMark)))).length;
+  if (marked === 0) return false;
+  const bare = lines.filter(({ start, end }) => isProtocol(valueAt(head, start, end))).length;
+  return marked > bare;
+};
+
+/** How often each server of a log was connected to. */
+type Counts = ReadonlyMap<string, number>;
+
+/**
  * A log whose lines carry a message behind their own words. Such programs write down messages that they had read already:
  * where the JSON is broken, the log has cut it, and the other side had it whole.
  */
@@ -57,10 +75,11 @@ export const readMarked = (
   text: string,
   markAt: (line: string) => { readonly sender: Role; readonly length: number; readonly session?: string } | undefined,
   reasonOf: (line: string) => string,
-): Collected => {
+  before?: unknown,
+): Collected & { readonly after: Counts } => {
   const sent: Logged[] = [];
   const other: LogLine[] = [];
-  const counts = new Map<string, number>();
+  const counts = new Map(before as Counts | undefined);
   for (const line of linesOf(text)) {
     const { start, end } = line;
     const mark = markAt(text.slice(start, Math.min(end, start + longestMark)));
@@ -79,7 +98,7 @@ export const readMarked = (
     if (whole) sent.push({ ...of, start: value.start, end: value.end });
     else sent.push({ ...of, start: start + length, end, cut: true });
   }
-  return { sent, other };
+  return { sent, other, after: counts };
 };
 
 const longestMark = 400;

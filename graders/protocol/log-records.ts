@@ -100,14 +100,28 @@ const clients =
 const servers =
   /"method"\s*:\s*"(?:(?:sampling|elicitation|roots)\/|notifications\/(?:message|tools|resources|prompts)\b)/;
 
+/** What the records of a log taught about those that follow. */
+export interface Learnt {
+  /** How many there were. */
+  readonly count: number;
+  /** By the words that log uses for directions: for the client where it is more than 0, else for the server. */
+  readonly votes: ReadonlyMap<string, number>;
+  /** True where messages were kept with their envelopes. */
+  readonly whole: boolean;
+}
+
 /** Who speaks under each word that does not say so by itself: whoever owns the methods seen under it. */
-const rolesByWord = (records: readonly Recorded[]): ReadonlyMap<string, Role> => {
-  const votes = new Map<string, number>();
+const votesOf = (records: readonly Recorded[], before: Learnt | undefined): ReadonlyMap<string, number> => {
+  const votes = new Map(before?.votes);
   for (const { direction, found } of records) {
     if (!direction || !found || kinds.includes(direction.word) || roleOf(direction.name, direction.word)) continue;
     const vote = says(found, clients) ? 1 : says(found, servers) ? -1 : 0;
     votes.set(direction.word, (votes.get(direction.word) ?? 0) + vote);
   }
+  return votes;
+};
+
+const rolesByWord = (votes: ReadonlyMap<string, number>): ReadonlyMap<string, Role> => {
   const roles = new Map<string, Role>();
   for (const [word, vote] of votes) if (vote !== 0) roles.set(word, vote > 0 ? 'client' : 'server');
   const [known] = roles.values();
@@ -132,7 +146,8 @@ interface FromRecord extends Logged {
 export const readRecords = (
   log: string,
   records: readonly JsonNode[],
-): { readonly sent: readonly FromRecord[]; readonly other: readonly LogLine[] } => {
+  before?: Learnt,
+): { readonly sent: readonly FromRecord[]; readonly other: readonly LogLine[]; readonly after: Learnt } => {
   const sent: FromRecord[] = [];
   const other: LogLine[] = [];
   const all = records.map((record): Recorded => {
@@ -140,8 +155,10 @@ export const readRecords = (
     const found = isObject ? holderOf(record, log) : undefined;
     return { record, direction: isObject ? directionOf(record) : undefined, found };
   });
-  const roles = rolesByWord(all);
-  const whole = all.some(({ found }) => found && says(found, /"jsonrpc"/));
+  const votes = votesOf(all, before);
+  const roles = rolesByWord(votes);
+  const first = before?.count ?? 0;
+  const whole = (before?.whole ?? false) || all.some(({ found }) => found && says(found, /"jsonrpc"/));
   for (let at = 0; at < all.length; at++) {
     const { record, direction, found } = all[at]!;
     if (!found) {
@@ -153,15 +170,15 @@ export const readRecords = (
     const value = member(record, sessions, 'string') ?? member(record, sessions, 'number');
     const session = value ? { session: value.raw } : {};
     const { held } = found;
-    sent.push({ ...(whole ? held : withEnvelope(held, at + 1)), sender, record: at, ...session });
+    sent.push({ ...(whole ? held : withEnvelope(held, first + at + 1)), sender, record: at, ...session });
     const response = found.name === 'response' ? undefined : record.get('response');
     if (!response || response.type === 'null') continue;
-    const back = whole ? heldIn(response, log) : resultIn(response, log, at + 1);
+    const back = whole ? heldIn(response, log) : resultIn(response, log, first + at + 1);
     const replier = sender === undefined && whole ? undefined : otherSide(sender);
     if (back) sent.push({ ...back, sender: replier, record: at, ...session });
     else other.push({ start: response.start, end: response.end, reason: 'a response that is no message' });
   }
-  return { sent, other };
+  return { sent, other, after: { count: first + all.length, votes, whole } };
 };
 
 // Some programs keep what they asked and what came back, and leave the envelopes out: those are put around it again.

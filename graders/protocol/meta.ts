@@ -1,24 +1,14 @@
 /** What a request of the stateless revisions brings along in its `_meta`, and what its result says about itself. */
 import type { Exchange, JsonNode, Message } from '../types.ts';
 import { answering, before, named } from './history.ts';
+import { metaKeys, reservedPrefix as prefix } from './names.ts';
 import { nearest } from './nearest.ts';
 import { perExchange } from './per-exchange.ts';
-
-const prefix = 'io.modelcontextprotocol/';
-
-/** Names of the fields that the specification defines in `_meta`. */
-export const metaKeys = {
-  protocolVersion: `${prefix}protocolVersion`,
-  clientCapabilities: `${prefix}clientCapabilities`,
-  clientInfo: `${prefix}clientInfo`,
-  serverInfo: `${prefix}serverInfo`,
-  logLevel: `${prefix}logLevel`,
-  subscriptionId: `${prefix}subscriptionId`,
-} as const;
+import { methodHistory } from './revisions/index.ts';
 
 const known: ReadonlySet<string> = new Set(Object.values(metaKeys));
 
-export const tasksExtension = `${prefix}tasks`;
+export const tasksExtension = 'io.modelcontextprotocol/tasks';
 
 /** The `_meta` of a request or notification, where it is an object. */
 export const metaOf = ({ params }: Message): JsonNode | undefined => objectAt(params, '_meta');
@@ -106,9 +96,15 @@ export const isAfterFallback = (message: Message): boolean => {
   return opening !== undefined && !before(message, opening);
 };
 
-/** True for requests that have to say everything about themselves. The handshake is wrong as a whole, whatever it says. */
+/**
+ * True for requests that have to say everything about themselves. The handshake, and what else came to an end with it, is
+ * wrong as a whole, whatever it says.
+ */
 export const standsAlone = (request: Message): boolean =>
-  request.sender === 'client' && request.name !== 'initialize' && !isAfterFallback(request);
+  request.sender === 'client' && !hasEnded(request) && !isAfterFallback(request);
+
+const hasEnded = ({ name, defined }: Message): boolean =>
+  name !== undefined && defined === undefined && methodHistory(name).length > 0;
 
 /** The request in view that a response answers by its id. */
 export const requestOf = ({ answers }: Message): Message | undefined => {

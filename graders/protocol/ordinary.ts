@@ -2,8 +2,7 @@
 import { find, type Node } from '../json/node.ts';
 import { OBJECT, STRING, TYPE } from '../json/tape.ts';
 import type { JsonNode, Message } from '../types.ts';
-import { askMethods } from './asks.ts';
-import { metaKeys } from './meta.ts';
+import { askMethods, metaKeys } from './names.ts';
 
 /**
  * True for a message in a plain envelope that its sender may send, that asks its receiver nothing about users and models

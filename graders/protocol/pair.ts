@@ -1,5 +1,6 @@
 /** Finds for each response the request it answers, and for each cancellation the request it cancels. */
 import type { Answer, Entry, Exchange, Message, Role } from '../types.ts';
+import { handshakeIn } from './handshakes.ts';
 import { before } from './history.ts';
 import { idKey, looseKey } from './ids.ts';
 import type { Reading } from './read.ts';
@@ -53,7 +54,7 @@ export const pair = (exchange: Exchange, answers: string | undefined): void => {
   }
   for (const one of unmatched) {
     settle(one.response, one.response.idKey === undefined ? unnamed(one) : guess(one, exchange.session));
-    one.response.answeredMethod ??= answers;
+    one.response.answeredMethod ??= answers ?? shownBy(one.response);
   }
 };
 
@@ -62,10 +63,14 @@ const pairLone = (exchange: Exchange, answers: string | undefined): void => {
   if (message.shape !== 'result' && message.shape !== 'error') return;
   message.answers =
     exchange.session === 'whole' && message.idKey !== undefined ? { how: 'unknown', to: undefined } : lone;
-  message.answeredMethod = answers;
+  message.answeredMethod = answers ?? shownBy(message);
 };
 
 const lone: Answer = { how: 'lone', to: undefined };
+
+/** What a response whose request is out of sight answers, where it shows. */
+const shownBy = (response: Message): string | undefined =>
+  response.answers?.how === 'lone' ? handshakeIn(response) : undefined;
 
 const nothing = (): Asked => ({
   byKey: new Map(),

@@ -1,6 +1,9 @@
 /** Where findings point: the smallest span that is wrong; for something missing, the object that lacks it. */
 import type { JsonNode, Message, Place, Related, RelatedLabel } from '../types.ts';
 
+/** The span of a value, for a place that points elsewhere. */
+export const spanOf = ({ start, end }: JsonNode): { readonly start: number; readonly end: number } => ({ start, end });
+
 /** A member that is not there: measured at the opening brace of the object, pointing at the missing member. */
 export const lacks = (object: JsonNode, name: string): Place => ({
   start: object.start,
@@ -13,6 +16,12 @@ export const nameOf = (object: JsonNode, name: string): Place => {
   const member = object.members.findLast((one) => one.name === name);
   return member ? { ...member.key, pointer: member.value.pointer } : lacks(object, name);
 };
+
+/** The name of a member that stands where another belongs: that name is what is wrong, and the other is what is missing. */
+export const standingFor = (object: JsonNode, found: string, missing: string): Place => ({
+  ...nameOf(object, found),
+  pointer: lacks(object, missing).pointer,
+});
 
 /** A whole message, by its opening brace: small enough to read, sure to be seen. */
 export const opening = (message: Message): Place => ({

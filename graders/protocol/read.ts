@@ -1,6 +1,8 @@
 /** Decides what each text is, before anybody judges what it says. */
-import { gather, type Node } from '../json/node.ts';
+import { gather, Node, scalarOf } from '../json/node.ts';
+import { NUMBER, OBJECT, type Parsed, STRING, TYPE } from '../json/tape.ts';
 import type {
+  Answer,
   Batch,
   Entry,
   Exchange,
@@ -33,30 +35,34 @@ export const read = (drafts: readonly Draft[], context: ReadContext): Exchange =
   const messages: Message[] = [];
   const { revision, session, transport } = context;
   const exchange: Exchange = { revision, session, transport, entries, messages };
-  const senders = new SenderGuess(revision);
+  let guess: SenderGuess | undefined;
   for (let index = 0; index < drafts.length; index++) {
-    entries.push(readEntry(drafts[index]!, index, exchange, senders, messages));
+    const draft = drafts[index]!;
+    guess ??= draft.sender ? undefined : new SenderGuess(revision);
+    const entry = readEntry(draft, draft.sender ?? guess!.of(draft.document?.root), index, exchange);
+    entries.push(entry);
+    for (let at = 0; at < entry.messages.length; at++) messages.push(entry.messages[at]!);
   }
   pair(exchange, context.answers);
   return exchange;
 };
 
-const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: SenderGuess, all: Message[]): Entry => {
+const readEntry = (draft: Draft, sender: Role, index: number, exchange: Exchange): Entry => {
   const { text, start, end, slips, document } = draft;
   const root = document?.root;
-  const sender = draft.sender ?? senders.of(root);
-  const own: Message[] = [];
-  const batch: Batch | undefined =
-    root?.type === 'array' ? { index, sender, json: root, messages: own, exchange } : undefined;
   const broken = draft.kind !== undefined || (document !== undefined && !document.accepted);
+  const isBatch = root?.type === 'array';
+  // A list of one from the start: one that grows takes room for many.
+  const own: Message[] =
+    root && !isBatch ? [new ReadMessage(root as Node, index, sender, text, exchange, undefined, !broken)] : [];
+  const batch: Batch | undefined = isBatch ? { index, sender, json: root, messages: own, exchange } : undefined;
   if (batch)
-    for (const json of root!.elements) own.push(readMessage(json, index, sender, text, exchange, batch, !broken));
-  else if (root) own.push(readMessage(root, index, sender, text, exchange, undefined, !broken));
+    for (const json of root!.elements)
+      own.push(new ReadMessage(json as Node, index, sender, text, exchange, batch, !broken));
   if (draft.more) {
     for (const { node, sender: other, sound = false } of draft.more)
-      own.push(readMessage(node, index, other ?? sender, text, exchange, undefined, sound));
+      own.push(new ReadMessage(node as Node, index, other ?? sender, text, exchange, undefined, sound));
   }
-  for (const message of own) all.push(message);
   const kind: MessageKind = draft.kind ?? (broken ? 'unreadable' : batch ? 'batch' : (own[0]?.shape ?? 'malformed'));
   return {
     index,
@@ -73,54 +79,110 @@ const readEntry = (draft: Draft, index: number, exchange: Exchange, senders: Sen
   };
 };
 
-const readMessage = (
-  json: JsonNode,
-  index: number,
-  sender: Role,
-  text: string,
-  exchange: Exchange,
-  batch: Batch | undefined,
-  sound: boolean,
-): Reading<Message> => {
-  const only = gathered(json);
-  const [jsonrpc, id, method, params, result, error] = found;
-  const name = method?.type === 'string' ? nameIn(method, exchange.revision) : undefined;
-  const defined = name === undefined ? undefined : exchange.revision.methods.get(name);
-  const shape = shapeOf(id, method, result, error);
-  return {
-    index,
-    sender,
-    revision: exchange.revision,
-    text,
-    start: json.start,
-    end: json.end,
-    json,
-    shape,
-    jsonrpc,
-    id,
-    method,
-    params,
-    result,
-    error,
-    name,
-    defined,
-    idKey: idKey(id),
-    batch,
-    exchange,
-    plain: only && isVersion(jsonrpc) && isPlain(shape, id, params, result, error, defined?.kind),
-    sound,
-    answers: undefined,
-    answeredBy: none,
-    cancelledBy: undefined,
-    answeredMethod: undefined,
-  };
-};
+/** Of members that rules ask for only where something is wrong, a plain message keeps no views. */
+class ReadMessage implements Reading<Message> {
+  declare readonly json: Node;
+  declare readonly index: number;
+  declare readonly sender: Role;
+  declare readonly text: string;
+  declare readonly exchange: Exchange;
+  declare readonly batch: Batch | undefined;
+  declare readonly shape: Shape;
+  declare readonly params: Node | undefined;
+  declare readonly result: Node | undefined;
+  declare readonly name: string | undefined;
+  declare readonly defined: Method | undefined;
+  declare readonly idKey: string | undefined;
+  declare readonly plain: boolean;
+  declare sound: boolean;
+  declare answers: Answer | undefined;
+  declare answeredBy: readonly Message[];
+  declare cancelledBy: Message | undefined;
+  declare answeredMethod: string | undefined;
+  declare readonly kept: readonly (Node | undefined)[] | undefined;
+
+  constructor(
+    json: Node,
+    index: number,
+    sender: Role,
+    text: string,
+    exchange: Exchange,
+    batch: Batch | undefined,
+    sound: boolean,
+  ) {
+    const only = gathered(json);
+    // One by one: taken apart as a list, each costs an object.
+    const id = found[1]!;
+    const method = found[2]!;
+    const params = found[3]!;
+    const result = found[4]!;
+    const error = found[5]!;
+    const { document } = json;
+    const { revision } = exchange;
+    const shape = shapeOf(id, method, result, error);
+    const name = method >= 0 && typeAt(document, method) === STRING ? nameIn(document, method, revision) : undefined;
+    const defined = name === undefined ? undefined : revision.methods.get(name);
+    this.json = json;
+    this.index = index;
+    this.sender = sender;
+    this.text = text;
+    this.exchange = exchange;
+    this.batch = batch;
+    this.shape = shape;
+    this.params = nodeAt(document, params);
+    this.result = nodeAt(document, result);
+    this.name = name;
+    this.defined = defined;
+    this.idKey = idKey(nodeAt(document, id));
+    this.plain =
+      only && isVersion(document, found[0]!) && isPlain(document, shape, id, params, result, error, defined?.kind);
+    this.kept = this.plain ? undefined : found.map((entry) => nodeAt(document, entry));
+    this.sound = sound;
+    this.answers = undefined;
+    this.answeredBy = none;
+    this.cancelledBy = undefined;
+    this.answeredMethod = undefined;
+  }
+
+  get start(): number {
+    return this.json.start;
+  }
+
+  get end(): number {
+    return this.json.end;
+  }
+
+  get revision(): Revision {
+    return this.exchange.revision;
+  }
+
+  get jsonrpc(): JsonNode | undefined {
+    return this.kept ? this.kept[0] : this.json.get('jsonrpc');
+  }
+
+  get id(): JsonNode | undefined {
+    return this.kept ? this.kept[1] : this.json.get('id');
+  }
+
+  get method(): JsonNode | undefined {
+    return this.kept ? this.kept[2] : this.json.get('method');
+  }
+
+  get error(): JsonNode | undefined {
+    return this.kept ? this.kept[5] : this.json.get('error');
+  }
+}
 
 const none: readonly Message[] = [];
 
+const nodeAt = (document: Parsed, entry: number): Node | undefined =>
+  entry < 0 ? undefined : new Node(document, entry);
+
+const typeAt = ({ tape }: Parsed, entry: number): number => tape[entry]! & TYPE;
+
 const members: readonly string[] = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
-/** The members of the message being read, in that order; filled anew for each. */
-const found: (Node | undefined)[] = members.map(() => undefined);
+/** Entries of the members of the message being read, in that order; filled anew for each. */
+const found: number[] = members.map(() => -1);
 
 /** Methods of each revision by their lengths. */
 const methods = new Map<Revision, (readonly string[] | undefined)[]>();
@@ -136,48 +198,51 @@ const methodsOf = (revision: Revision): readonly (readonly string[] | undefined)
 };
 
 /** The method. One that the revision knows is the very string it is known by: all that compare it later have it easier. */
-const nameIn = (method: Node, revision: Revision): string => {
-  const { document, start, end } = method;
-  const { text } = document;
+const nameIn = (document: Parsed, method: number, revision: Revision): string => {
+  const { text, tape } = document;
+  const start = tape[method + 1]!;
+  const end = tape[method + 2]!;
   const known = methodsOf(revision)[end - start - 2];
   // A string that was mended may have other quotes than these.
   if (known && text.charCodeAt(start) === 34 && text.charCodeAt(end - 1) === 34)
     for (const name of known) if (text.startsWith(name, start + 1)) return name;
-  return method.value as string;
+  return scalarOf(document, method) as string;
 };
 
 /** True where the value has no other members, and none twice. */
 const gathered = (json: JsonNode): boolean => {
   if (json.type === 'object') return gather(json as Node, members, found);
-  found.fill(undefined);
+  found.fill(-1);
   return false;
 };
 
-const isVersion = (jsonrpc: Node | undefined): boolean =>
-  jsonrpc !== undefined &&
-  jsonrpc.end - jsonrpc.start === 5 &&
-  jsonrpc.document.text.startsWith('"2.0"', jsonrpc.start);
+const isVersion = ({ text, tape }: Parsed, jsonrpc: number): boolean =>
+  jsonrpc >= 0 && tape[jsonrpc + 2]! - tape[jsonrpc + 1]! === 5 && text.startsWith('"2.0"', tape[jsonrpc + 1]!);
 
 /** What an envelope has by its shape. Errors are rare enough to be looked at more closely. */
 const isPlain = (
+  document: Parsed,
   shape: Shape,
-  id: Node | undefined,
-  params: Node | undefined,
-  result: Node | undefined,
-  error: Node | undefined,
+  id: number,
+  params: number,
+  result: number,
+  error: number,
   kind: Method['kind'] | undefined,
 ): boolean => {
-  if (shape === 'result') return !params && !error && result!.type === 'object' && isPlainId(id);
+  if (shape === 'result')
+    return params < 0 && error < 0 && typeAt(document, result) === OBJECT && isPlainId(document, id);
   if (shape !== 'request' && shape !== 'notification') return false;
-  if (result || error || kind !== shape || (params && params.type !== 'object')) return false;
-  return shape === 'notification' || isPlainId(id);
+  if (result >= 0 || error >= 0 || kind !== shape || (params >= 0 && typeAt(document, params) !== OBJECT)) return false;
+  return shape === 'notification' || isPlainId(document, id);
 };
 
 /** A string, or digits. */
-const isPlainId = (id: Node | undefined): boolean => {
-  if (id?.type !== 'number') return id?.type === 'string';
-  const { text } = id.document;
-  for (let at = id.start; at < id.end; at++) {
+const isPlainId = (document: Parsed, id: number): boolean => {
+  if (id < 0) return false;
+  const type = typeAt(document, id);
+  if (type !== NUMBER) return type === STRING;
+  const { text, tape } = document;
+  for (let at = tape[id + 1]!; at < tape[id + 2]!; at++) {
     const code = text.charCodeAt(at);
     if (code < 48 || code > 57) return false;
   }
@@ -185,15 +250,10 @@ const isPlainId = (id: Node | undefined): boolean => {
 };
 
 /** A `method` decides first: a message with both is a request that was given an answer. */
-const shapeOf = (
-  id: JsonNode | undefined,
-  method: JsonNode | undefined,
-  result: JsonNode | undefined,
-  error: JsonNode | undefined,
-): Shape => {
-  if (method) return id ? 'request' : 'notification';
-  if (result) return 'result';
-  return error ? 'error' : 'malformed';
+const shapeOf = (id: number, method: number, result: number, error: number): Shape => {
+  if (method >= 0) return id >= 0 ? 'request' : 'notification';
+  if (result >= 0) return 'result';
+  return error >= 0 ? 'error' : 'malformed';
 };
 
 /** Who sends a message that does not say so: whoever the method belongs to, or the other side of the request answered. */
@@ -228,7 +288,8 @@ const dated = /^\d{4}-\d\d-\d\d$/;
 /**
  * The revision the messages declare: in an `initialize` answer, an `initialize` request, or a request's `_meta`; else the
  * newest one that knows every method seen, as a method that only older revisions have declares one of them. `otherwise`
- * comes before that last guess.
+ * comes before that last guess. With `server/discover` a client of both eras only tries; the handshake after it says more,
+ * unless that was refused.
  */
 export const declaredRevision = (
   drafts: readonly Draft[],
@@ -236,7 +297,10 @@ export const declaredRevision = (
   otherwise?: Revision,
 ): Revision => {
   let stated: string | undefined;
+  let tried: string | undefined;
   let asked: string | undefined;
+  let handshake: string | undefined;
+  let isRefused = false;
   const names = new Set<string>();
   for (const { document } of drafts) {
     const root = document?.root;
@@ -244,13 +308,18 @@ export const declaredRevision = (
       if (json.type !== 'object') continue;
       const settled = text(json.at('/result/protocolVersion'));
       if (settled !== undefined && revisions.has(settled as RevisionId)) return revisions.get(settled as RevisionId)!;
-      stated ??= text(json.at(metaVersion));
-      asked ??= json.get('method')?.value === 'initialize' ? text(json.at('/params/protocolVersion')) : undefined;
       const method = json.get('method')?.value;
+      if (method === 'server/discover') tried ??= text(json.at(metaVersion));
+      else stated ??= text(json.at(metaVersion));
+      if (method === 'initialize') {
+        asked ??= text(json.at('/params/protocolVersion'));
+        handshake ??= json.get('id')?.raw;
+      } else if (handshake !== undefined && json.get('id')?.raw === handshake && json.get('error')) isRefused = true;
       if (typeof method === 'string') names.add(method);
     }
   }
-  const said = revisions.get(stated as RevisionId) ?? revisions.get(asked as RevisionId);
+  const order = isRefused ? [stated, tried, asked] : [stated, asked, tried];
+  const said = order.map((id) => revisions.get(id as RevisionId)).find((one) => one !== undefined);
   return said ?? otherwise ?? newestWith(names, revisions);
 };
 

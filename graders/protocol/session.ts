@@ -248,7 +248,7 @@ const answered = (state: SessionState, message: Message): SessionState => {
       return { ...state, spoken: learn(state.spoken, namedIn(message), message) };
     // Its request is out of view, and yet it is known what it answers.
     if (answeredMethod === 'initialize' && state.phase === 'unseen' && shape === 'result')
-      return agreed(state, message);
+      return isHeard(message.exchange) ? agreed(state, message) : { ...agreed(state, message), phase: 'open' };
     const isStray = answers === undefined || answers.to === undefined || answers.how === 'unreadable';
     return isStray ? missed(state, 'server') : state;
   }
@@ -256,6 +256,9 @@ const answered = (state: SessionState, message: Message): SessionState => {
   const phase = state.phase === 'asked' ? 'refused' : state.phase;
   return { ...state, phase, response: message, spoken: learn(state.spoken, namedIn(message), message) };
 };
+
+/** Where the server alone was recorded, nothing shows when the client said that it is ready. */
+const isHeard = ({ entries }: Exchange): boolean => entries.some(({ sender }) => sender === 'client');
 
 const agreed = (state: SessionState, message: Message): SessionState => {
   const version = message.result?.get('protocolVersion')?.value;

@@ -1,6 +1,6 @@
 /** What a line-based reader makes of a stdio stream: one line, one message, and nothing else. */
 import { parse } from '../json/parse.ts';
-import type { JsonNode, Role, Sent, Slip } from '../types.ts';
+import type { JsonNode, Role, Sent, Slip, SlipName } from '../types.ts';
 import { type Draft, draftOf, lineEnd, skipSpace, slip } from './draft.ts';
 
 /** Lines of a raw stream, written by one side. Blank lines and header lines are drafts of their own. */
@@ -106,9 +106,24 @@ const noiseJson = (draft: Draft): Draft | undefined => {
     end,
     sender,
     kind: 'noise',
-    slips: [slip(name, 'json', root.start, root.end, { text: root.raw })],
+    slips: [isPayload(root) ? bare(name, root) : slip(name, 'json', root.start, root.end, { text: root.raw })],
   };
 };
+
+/** Members of what a request asks for or a result brings: an object with one of them is a payload that lost its envelope. */
+const payload: ReadonlySet<string> = new Set([
+  ...['tools', 'resources', 'resourceTemplates', 'prompts', 'roots', 'content', 'contents', 'messages', 'completion'],
+  ...['protocolVersion', 'capabilities', 'serverInfo', 'clientInfo', 'structuredContent', 'isError', 'inputSchema'],
+]);
+
+const isPayload = (root: JsonNode): boolean =>
+  root.members.some(({ name, value }) => payload.has(name) && (value.type === 'object' || value.type === 'array'));
+
+/** What is missing first is the member that every message has. */
+const bare = (name: SlipName, root: JsonNode): Slip => ({
+  ...slip(name, 'payload', root.start, root.end, { text: root.raw }),
+  pointer: `${root.pointer}/jsonrpc`,
+});
 
 const isEnvelopeLike = (root: JsonNode): boolean =>
   root.get('jsonrpc') !== undefined ||

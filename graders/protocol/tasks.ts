@@ -1,14 +1,12 @@
 /** Tasks of 2025-11-25: which request began one, who holds it, and what was told of it when. */
-import type { Exchange, JsonNode, Message, Revision, Role } from '../types.ts';
+import type { Exchange, JsonNode, Message, Role } from '../types.ts';
 import { answering, before, named, otherSide } from './history.ts';
 import { idKey } from './ids.ts';
 import { objectAt, requestOf, textAt } from './meta.ts';
+import { hasCoreTasks, taskOffers } from './names.ts';
 import { perExchange } from './per-exchange.ts';
 import { requestToken } from './progress.ts';
 import { declares, stateAt } from './session.ts';
-
-/** Later revisions have tasks as an extension, with other members. */
-export const hasCoreTasks = ({ id }: Revision): boolean => id === '2025-11-25';
 
 export const relatedTask = 'io.modelcontextprotocol/related-task';
 
@@ -140,18 +138,9 @@ export const stepBefore = (task: Task, moment: Message): TaskStep | undefined =>
   return steps[low - 1];
 };
 
-/** Requests that can be run as a task, and the capability that offers it. */
-const offers: ReadonlyMap<string, string> = new Map([
-  ['tools/call', 'tasks.requests.tools.call'],
-  ['sampling/createMessage', 'tasks.requests.sampling.createMessage'],
-  ['elicitation/create', 'tasks.requests.elicitation.create'],
-]);
-
-export const taskMethods: readonly string[] = [...offers.keys()];
-
 /** Whether the receiver of a request runs its kind as tasks; undefined where what it declared is not in view. */
 export const offersTask = (request: Message): boolean | undefined => {
-  const path = offers.get(request.name ?? '');
+  const path = taskOffers.get(request.name ?? '');
   const { client, server } = stateAt(request);
   const declaration = request.sender === 'client' ? server : client;
   return path === undefined ? undefined : declaration && declares(declaration, path);

@@ -1,5 +1,7 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
 import { grade } from '../../graders/browser.ts';
+import type { PublicExercise } from '../../graders/types.ts';
+import { toDom } from '../exchange/dom.ts';
 import { showCriteria } from './criteria.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { createEditor, type Editor } from './editor.ts';
@@ -12,7 +14,7 @@ import { serveKeys } from './keys.ts';
 import { createMarks } from './marks.ts';
 import { showReply } from './reply.ts';
 import { createReset } from './reset.ts';
-import { marksOf, replyTo } from './verdict.ts';
+import { elsewhere, marksOf, replyTo } from './verdict.ts';
 import { visitFinding } from './visit.ts';
 
 type State = 'untouched' | 'typing' | 'failed' | 'unreadable' | 'passed' | 'reset';
@@ -84,6 +86,10 @@ export const upgradeExercise = (host: Host): void => {
     drawing = createDrawing(find('.live'), asked, (offset, from) => editor.visit({ start: offset, end: offset }, from));
     draw();
   };
+  const addElsewhere = async (asked: PublicExercise, text: string, mine: number): Promise<void> => {
+    const more = await elsewhere(asked, text).catch(() => undefined);
+    if (more && mine === checks) reply.querySelector('.next')?.before(toDom(more));
+  };
   const check = async (): Promise<void> => {
     checks += 1;
     const mine = checks;
@@ -92,7 +98,7 @@ export const upgradeExercise = (host: Host): void => {
       await begin();
       const asked = await exercise();
       const verdict = await grade(asked, text);
-      const { said, spoken } = await replyTo(section, verdict, asked, text);
+      const { said, spoken } = replyTo(section, verdict, asked);
       const pairs = await drawing?.judge(text);
       if (mine !== checks) return;
       const isPass = verdict.outcome === 'pass';
@@ -105,6 +111,7 @@ export const upgradeExercise = (host: Host): void => {
       showReply(reply, said, isPass);
       host.announce(spoken);
       keeper.write({ text, tried: true, passed: isPass });
+      if (isPass) addElsewhere(asked, text, mine);
     }, check);
   };
 

@@ -6,20 +6,20 @@ export const words = defineWords({
   why: 'A reader of this revision takes only single messages. It refuses the array without looking into it, and every request in it stays unanswered.',
   messages: {
     array: {
-      what: 'This is an array with {count} members; the revision knows no batches.',
+      what: 'This is an array with {count} members. Revision {revision} knows no batches.',
       fix: 'Send each message by itself: on stdio each on a line of its own, over HTTP each in a POST of its own.',
     },
     single: {
-      what: 'This is an array with one member; the revision knows no batches.',
+      what: 'This is an array with one member. Revision {revision} knows no batches.',
       fix: 'Take the brackets away and send the message by itself.',
     },
     empty: {
-      what: 'This is an empty array; the revision knows no batches.',
+      what: 'This is an empty array. Revision {revision} knows no batches.',
       fix: 'Send nothing where there is nothing to say.',
       why: 'A reader of this revision takes only single messages and refuses the array.',
     },
     unclear: {
-      what: 'This is an array of messages. JSON-RPC has batches, but the types of this revision do not.',
+      what: 'This is an array of messages. JSON-RPC has batches, but the types of this revision do not. Revision 2025-03-26 is the one that has them.',
       fix: 'Send each message by itself.',
       why: 'Whether a reader of this revision takes arrays is left open, so a sender cannot count on it.',
       headline: 'The whole array might be dropped',
@@ -36,7 +36,11 @@ export default defineRule<typeof words, 'batch'>({
     const at = { start: json.start, end: json.start + 1, pointer: json.pointer };
     const count = json.elements.length;
     if (exchange.revision.id === '2024-11-05') flag('unclear', at);
-    else flag(count === 0 ? 'empty' : count === 1 ? 'single' : 'array', at, { count });
+    else
+      flag(count === 0 ? 'empty' : count === 1 ? 'single' : 'array', at, {
+        count,
+        revision: exchange.revision.id,
+      });
   },
 });
 

@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'Bytes travel as standard base64',
   headline: 'The bytes would arrive broken',
-  why: 'JSON has no bytes, so readers decode this text as base64. What is none gives garbage or an error.',
+  why: 'JSON has no bytes, so readers decode this text as base64. Anything else gives garbage or an error.',
   messages: {
     'data-url': {
       what: '`{path}` is a data URL: `{value}`.',

@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['ttlMs', 'cacheScope', 'input_required'],
   check(response, flag) {
     const { result } = response;
     if (!result || resultType(response) !== 'input_required' || !isStateless(response)) return;
@@ -49,5 +50,5 @@ export const page: PageOf<typeof words> = {
     ],
   },
   realLife: 'The published JSON Schema lets the members pass; most clients ignore them.',
-  thought: 'The same method gives its hints on every other day.',
+  thought: 'Every other result of the same method has them.',
 };

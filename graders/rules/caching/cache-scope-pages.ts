@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'A proxy keeps pages one by one. Where one is `public` and the next is not, it hands out a list whose parts belong to different people.',
   messages: {
     differs: {
-      what: 'This page is `{value}`. The first page of the list is `{first}`.',
+      what: 'The `cacheScope` of this page is `{value}`. That of the first page of the list is `{first}`.',
       fix: 'Give all pages that a cursor links the same scope: `private` as soon as one of them is.',
     },
   },
@@ -19,6 +19,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['cacheScope'],
   check(exchange, flag) {
     for (const { page, first } of linkedPages(exchange)) {
       const scope = page.result?.get('cacheScope');

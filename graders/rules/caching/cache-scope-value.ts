@@ -7,15 +7,15 @@ export const words = defineWords({
   why: 'A proxy reads from this word whether it may hand the same answer to somebody else. A word it does not know makes the whole result unreadable.',
   messages: {
     word: {
-      what: 'The scope is `{value}`.',
+      what: '`cacheScope` is `{value}`.',
       fix: 'Write `public` where everybody gets the same answer, and `private` where it is meant for this client. How long it may be kept is said by `ttlMs`.',
     },
     case: {
-      what: 'The scope is `{value}`. Words are compared letter by letter.',
+      what: '`cacheScope` is `{value}`. Words are compared letter by letter.',
       fix: 'Write it in small letters, without spaces.',
     },
     type: {
-      what: 'The scope is `{value}`, not a string.',
+      what: '`cacheScope` is `{value}`, not a string.',
       fix: 'Write one of the two words in double quotes.',
     },
   },
@@ -26,6 +26,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  mentions: ['cacheScope'],
   check(response, flag) {
     const scope = response.result?.get('cacheScope');
     if (!scope || scopes.has(scope.value) || cacheableMethod(response) === undefined) return;

@@ -7,15 +7,15 @@ export const words = defineWords({
   why: 'The client adds this number to its clock. What it cannot add, it takes for 0 or for a broken result.',
   messages: {
     negative: {
-      what: 'The time is `{value}`. It cannot have passed before the result arrives.',
+      what: '`ttlMs` is `{value}`. No result is too old before it arrives.',
       fix: 'For a result that holds for ever write a large number; for one that must not be kept write 0.',
     },
     fraction: {
-      what: 'The time is `{value}`, not a whole number.',
+      what: '`ttlMs` is `{value}`, not a whole number.',
       fix: 'Round it to whole milliseconds.',
     },
     type: {
-      what: 'The time is `{value}`, not a number.',
+      what: '`ttlMs` is `{value}`, not a number.',
       fix: 'Write it as a number of milliseconds, without quotes and without a unit.',
     },
   },
@@ -26,6 +26,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  mentions: ['ttlMs'],
   check(response, flag) {
     const ttl = response.result?.get('ttlMs');
     if (!ttl || cacheableMethod(response) === undefined) return;

@@ -1,4 +1,4 @@
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -28,7 +28,7 @@ export default defineRule<typeof words, 'notification'>({
     if (params === undefined) return flag('missing', lacks(json, 'params'));
     if (params.type !== 'object' || params.get('requestId')) return;
     const name = params.members.find((member) => isMeant(member.name))?.name;
-    if (name !== undefined) flag('renamed', nameOf(params, name), { name });
+    if (name !== undefined) flag('renamed', standingFor(params, name, 'requestId'), { name });
     // A task named instead is a cancellation by the wrong means.
     else if (revision.id !== '2025-11-25' || !namesTask(params)) flag('missing', lacks(params, 'requestId'));
   },

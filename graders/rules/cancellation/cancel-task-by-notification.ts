@@ -59,6 +59,13 @@ export const page: PageOf<typeof words> = {
 ${created}
 --> {"jsonrpc": "2.0", "id": 2, "method": "tasks/cancel", "params": {"taskId": "t1"}}
 <-- {"jsonrpc": "2.0", "id": 2, "result": {"taskId": "t1", "status": "cancelled", "createdAt": "2025-11-25T10:30:00Z", "lastUpdatedAt": "2025-11-25T10:31:00Z", "ttl": 60000}}`,
+    {
+      text: `${call}
+${created}
+--> {"jsonrpc": "2.0", "id": 2, "method": "tasks/result", "params": {"taskId": "t1", "task": {"ttl": 60000}}}
+--> {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 2}}`,
+      note: 'The question for a result is no task itself, though some clients repeat `task` in it.',
+    },
   ],
   bad: {
     request: `${call}

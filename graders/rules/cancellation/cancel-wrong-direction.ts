@@ -9,11 +9,11 @@ export const words = defineWords({
   why: 'The receiver takes the id for a request of this sender, finds none, and ignores the cancellation. Its own request goes on waiting for a response.',
   messages: {
     server: {
-      what: 'The server cancels `{value}`, a `{method}` that the client sent.',
+      what: 'The server cancels the `requestId` `{value}`, a `{method}` that the client sent.',
       fix: 'Whoever gives up on a request it received answers it with an error. A tool that failed says so in its result, with `isError`.',
     },
     client: {
-      what: 'The client cancels `{value}`, a `{method}` that the server sent.',
+      what: 'The client cancels the `requestId` `{value}`, a `{method}` that the server sent.',
       fix: 'Whoever gives up on a request it received answers it with an error.',
     },
   },

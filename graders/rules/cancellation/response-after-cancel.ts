@@ -38,6 +38,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'SHOULD',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['cancelled'],
   check(exchange, flag) {
     if (named(exchange, 'notifications/cancelled').length === 0) return;
     const asked: Asked = { open: [], cancelled: undefined, byKey: new Map() };

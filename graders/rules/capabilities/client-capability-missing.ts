@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { declares, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -34,15 +34,16 @@ export default defineRule<typeof words, 'request'>({
     'tasks/cancel',
   ],
   check(message, flag) {
-    const { name, sender, defined, method } = message;
+    const { name, sender, defined } = message;
     if (sender !== 'server' || !defined || name === undefined) return;
     const { client } = stateAt(message);
     if (!client) return;
     const capability = name.slice(0, name.indexOf('/'));
     const places = [related(client.by, 'request')];
     const part = parts.get(name);
-    if (!declares(client, capability)) flag('undeclared', method!, { method: name, capability }, places);
-    else if (part && !declares(client, part)) flag('part', method!, { method: name, capability: part }, places);
+    if (!declares(client, capability)) flag('undeclared', untimely(message), { method: name, capability }, places);
+    else if (part && !declares(client, part))
+      flag('part', untimely(message), { method: name, capability: part }, places);
   },
 });
 

@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, spanOf } from '../../protocol/places.ts';
 import { stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -28,7 +28,7 @@ export default defineRule<typeof words, 'error'>({
     const { server } = stateAt(answers.to);
     const feature = answeredMethod!.slice(0, answeredMethod!.indexOf('/'));
     if (server?.capabilities.get(feature)?.type !== 'object') return;
-    flag('unserved', code, { feature, method: answeredMethod! }, [
+    flag('unserved', { ...spanOf(code), pointer: message.error!.pointer }, { feature, method: answeredMethod! }, [
       related(answers.to, 'request'),
       related(server.by, 'response'),
     ]);

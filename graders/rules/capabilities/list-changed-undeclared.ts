@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { type Declaration, declares, serverDeclarationFor, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
@@ -30,13 +30,13 @@ export default defineRule<typeof words, 'notification'>({
     'notifications/roots/list_changed',
   ],
   check(message, flag) {
-    const { name, sender, defined, method } = message;
+    const { name, sender, defined } = message;
     if (defined?.from !== sender || name === undefined) return;
     const list = name.split('/')[1]!;
     const declaration = own(message);
     if (!declaration || declares(declaration, `${list}.listChanged`)) return;
     const label = sender === 'client' ? 'request' : 'response';
-    flag(sender, method!, { method: name, list }, [related(declaration.by, label)]);
+    flag(sender, untimely(message), { method: name, list }, [related(declaration.by, label)]);
   },
 });
 

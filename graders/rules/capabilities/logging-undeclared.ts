@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { declares, serverDeclarationFor } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'A client that reads no `logging` among the capabilities shows no log and offers no choice of level. What is sent all the same is dropped.',
   messages: {
     undeclared: {
-      what: 'The server sends a log message and declares no `logging`.',
+      what: 'The server sends `notifications/message`, a log message, and declares no `logging`.',
       fix: 'Declare `logging` among the server’s capabilities, or write the line to standard error.',
     },
   },
@@ -24,7 +24,7 @@ export default defineRule<typeof words, 'notification'>({
     if (message.sender !== 'server') return;
     const declaration = serverDeclarationFor(message);
     if (!declaration || declares(declaration, 'logging')) return;
-    flag('undeclared', message.method!, undefined, [related(declaration.by, 'response')]);
+    flag('undeclared', untimely(message), undefined, [related(declaration.by, 'response')]);
   },
 });
 

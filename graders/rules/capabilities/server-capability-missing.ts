@@ -1,4 +1,4 @@
-import { related } from '../../protocol/places.ts';
+import { related, untimely } from '../../protocol/places.ts';
 import { declares, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
@@ -23,18 +23,20 @@ export default defineRule<typeof words, 'request'>({
   level: { '2024-11-05': 'SHOULD', '2025-06-18': 'MUST', '2026-07-28': 'ADVICE' },
   addedIn: '2024-11-05',
   on: 'request',
+  mentions: ['apabilities'],
   check(message, flag) {
-    const { name, sender, defined, method } = message;
+    const { name, sender, defined } = message;
     if (sender !== 'client' || !defined || defined.extension || name === undefined) return;
     const feature = featureOf(message);
     if (!feature) return;
     const { server } = stateAt(message);
     if (!server) return;
     const places = () => [related(server.by, 'response')];
-    if (!declares(server, feature)) flag('undeclared', method!, { method: name, capability: feature }, places());
+    if (!declares(server, feature))
+      flag('undeclared', untimely(message), { method: name, capability: feature }, places());
     else if (parts.has(name) && !declares(server, parts.get(name)!)) {
       // A server may declare resources without subscriptions too: subscribe-undeclared speaks of that.
-      flag('part', method!, { method: name, capability: parts.get(name)! }, places());
+      flag('part', untimely(message), { method: name, capability: parts.get(name)! }, places());
     }
   },
 });

@@ -1,4 +1,4 @@
-import { nameOf, related } from '../../protocol/places.ts';
+import { nameOf, related, untimely } from '../../protocol/places.ts';
 import { declares, stateAt } from '../../protocol/session.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'Reading a resource and telling of its changes are two things. A server that declares `resources` alone answers this with error -32601, and no update will come.',
   messages: {
     absent: {
-      what: 'The server declares `resources`, but nothing in it says `subscribe`.',
+      what: '`resources/subscribe` is for servers that declare it. This one declares `resources`, but nothing in it says `subscribe`.',
       fix: 'Read the resource again when it is needed, or use a server that can tell of changes.',
     },
     off: {
-      what: 'The server declares `resources` with `subscribe` set to `false`.',
+      what: '`resources/subscribe` is for servers that declare it. This one declares `resources` with `subscribe` set to `false`.',
       fix: 'Read the resource again when it is needed, or use a server that can tell of changes.',
     },
   },
@@ -33,7 +33,7 @@ export default defineRule<typeof words, 'request'>({
     const resources = server.capabilities.get('resources')!;
     const off = resources.get('subscribe') !== undefined;
     const { start, end } = off ? nameOf(resources, 'subscribe') : nameOf(server.capabilities, 'resources');
-    flag(off ? 'off' : 'absent', message.method!, undefined, [{ ...related(server.by, 'response'), start, end }]);
+    flag(off ? 'off' : 'absent', untimely(message), undefined, [{ ...related(server.by, 'response'), start, end }]);
   },
 });
 

@@ -25,6 +25,7 @@ export default defineRule<typeof words, 'request'>({
   removedIn: '2026-07-28',
   on: 'request',
   methods: ['tools/call'],
+  mentions: ['task'],
   check(message, flag) {
     const { sender, params } = message;
     if (sender !== 'client' || params?.type !== 'object' || params.get('task') === undefined) return;

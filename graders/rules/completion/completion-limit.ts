@@ -1,3 +1,4 @@
+import { spanOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -19,12 +20,14 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'result',
+  mentions: ['completion'],
   check({ result, answeredMethod = 'completion/complete' }, flag) {
     if (answeredMethod !== 'completion/complete' || result?.type !== 'object') return;
     const values = result.at('/completion/values');
     if (values?.type !== 'array') return;
     const { elements } = values;
-    if (elements.length > most) flag('many', elements[most]!, { count: elements.length });
+    if (elements.length > most)
+      flag('many', { ...spanOf(elements[most]!), pointer: values.pointer }, { count: elements.length });
   },
 });
 

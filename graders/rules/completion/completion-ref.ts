@@ -20,7 +20,7 @@ export const words = defineWords({
     tool: {
       what: 'The `type` of `ref` is `{value}`. Completions are for prompts and for resource templates only.',
       why: 'Arguments of tools are written by models, not typed by people: a server has no suggestions for them and refuses with error -32602.',
-      fix: 'Refer to a prompt or to a resource template.',
+      fix: 'Refer to a prompt, by `"ref/prompt"`, or to a resource template, by `"ref/resource"`.',
     },
     prompt: {
       what: 'A `ref` to a prompt has no `name`.',

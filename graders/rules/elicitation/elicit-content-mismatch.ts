@@ -46,6 +46,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-06-18',
   on: 'message',
   odd: true,
+  mentions: ['elicitation'],
   check(message, flag) {
     for (const { method, node, ask } of repliesOf(message)) {
       if (method !== 'elicitation/create' || !ask || node.get('action')?.value !== 'accept') continue;

@@ -15,7 +15,7 @@ export const words = defineWords({
       fix: 'Give each of its values a field of its own, as the form asks for them.',
     },
     list: {
-      what: 'The field `{name}` is a list, which no field of this revision is.',
+      what: 'The field `{name}` is a list, which no field is before revision 2025-11-25.',
       fix: 'Send one value for each field.',
     },
     item: {

@@ -25,6 +25,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-06-18',
   on: 'message',
   odd: true,
+  mentions: ['action'],
   check(message, flag) {
     for (const { method, node, ask } of repliesOf(message)) {
       if (method !== 'elicitation/create' || node.get('content')?.type !== 'object') continue;

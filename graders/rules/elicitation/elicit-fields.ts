@@ -1,6 +1,6 @@
 import { asksOf } from '../../protocol/asks.ts';
 import { modeOf } from '../../protocol/elicitation.ts';
-import { lacks } from '../../protocol/places.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -46,6 +46,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-06-18',
   on: 'message',
   odd: true,
+  mentions: ['elicitation'],
   check(message, flag) {
     for (const ask of asksOf(message)) {
       const { method, params } = ask;
@@ -54,7 +55,7 @@ export default defineRule<typeof words, 'message'>({
       const first = missing[0];
       if (first !== undefined) {
         const found = insteadOf(params, first);
-        const at = lacks(params, first);
+        const at = missing[1] === undefined ? lacks(params, first) : lacksSome(params);
         if (found !== undefined) flag('instead', at, { found, name: first });
         else flag('missing', at, { names: missing.join(', ') });
       }
@@ -69,9 +70,14 @@ export default defineRule<typeof words, 'message'>({
       }
       const type = schema.get('type');
       const properties = schema.get('properties');
-      const missing = ['type', 'properties'].filter((name) => !schema.get(name));
-      if (missing[0] !== undefined) flag('schema-lacks', lacks(schema, missing[0]), { names: missing.join(', ') });
-      if (type && type.value !== 'object') flag('schema-type', type, { value: type.raw });
+      const single = type !== undefined && type.value !== 'object';
+      // A single value in place of a form has no fields either.
+      const missing = single ? [] : ['type', 'properties'].filter((name) => !schema.get(name));
+      if (missing[0] !== undefined)
+        flag('schema-lacks', missing[1] === undefined ? lacks(schema, missing[0]) : lacksSome(schema), {
+          names: missing.join(', '),
+        });
+      if (single) flag('schema-type', type, { value: type.raw });
       else if (properties && properties.type !== 'object') flag('properties', properties, { value: properties.raw });
     }
   },

@@ -9,11 +9,11 @@ export const words = defineWords({
   why: 'A client draws one input for each property, and knows inputs for these kinds only. It refuses a schema that asks for more.',
   messages: {
     nested: {
-      what: 'The field `{field}` is an object with fields of its own.',
+      what: 'The field `{field}` has the `type` `"object"`, with fields of its own.',
       fix: 'Make its inner fields members of the form itself, under longer names.',
     },
     reference: {
-      what: 'The field `{field}` refers to a schema elsewhere.',
+      what: 'The field `{field}` refers by `$ref` to a schema elsewhere.',
       fix: 'Write out its type in place.',
     },
     'no-object': {
@@ -24,16 +24,21 @@ export const words = defineWords({
       what: 'The field `{field}` has no `type`.',
       fix: 'Say by `type` whether it is a string, a number, or true or false.',
     },
+    combined: {
+      what: 'The field `{field}` has `{name}` and no `type`.',
+      why: 'A client draws one input for each property and goes by its `type`. It has no input for a choice between schemas, and refuses the form.',
+      fix: 'Give the field one `type`, and leave it out of `required` where it may stay empty.',
+    },
     type: {
-      what: 'The field `{field}` has the type `{value}`, for which a form has no input.',
+      what: 'The field `{field}` has the `type` `{value}`, for which a form has no input.',
       fix: 'Choose one of `"string"`, `"number"`, `"integer"` and `"boolean"`.',
     },
     list: {
-      what: 'The field `{field}` is a list. In this revision no field is.',
+      what: 'The field `{field}` has the `type` `"array"`. Before revision 2025-11-25 no field is a list.',
       fix: 'Ask for one value, or give each choice a yes-or-no field of its own.',
     },
     'list-items': {
-      what: 'The field `{field}` is a list whose items are no choice among given strings.',
+      what: 'The field `{field}` is an array whose `items` are no choice among given strings.',
       why: 'The one list a form can show is a choice of several out of a set. Without the set there is nothing to choose from.',
       fix: 'Let `items` be of type `"string"` and name the choices in its `enum`.',
     },
@@ -54,6 +59,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-06-18',
   on: 'message',
   odd: true,
+  mentions: ['elicitation'],
   check(message, flag) {
     for (const ask of asksOf(message)) {
       if (ask.method !== 'elicitation/create') continue;
@@ -61,7 +67,12 @@ export default defineRule<typeof words, 'message'>({
         const problem = fieldProblem(value, message.revision);
         if (!problem) continue;
         const { fault, node, name, expected } = problem;
-        const missing = fault === 'no-type' ? 'type' : fault === 'list-items' && node === value ? 'items' : undefined;
+        const missing =
+          fault === 'no-type' || fault === 'combined'
+            ? 'type'
+            : fault === 'list-items' && node === value
+              ? 'items'
+              : undefined;
         const at = missing === undefined ? node : lacks(value, missing);
         flag(fault satisfies FieldFault, at, { field, name, expected, value: node.raw });
       }
@@ -94,6 +105,7 @@ export const page: PageOf<typeof words> = {
     reference: request('{"$ref": «"#/$defs/address"»}'),
     'no-object': request('«"string"»'),
     'no-type': request('«{»"description": "Your name"}'),
+    combined: request('«{»"anyOf": [{"type": "string"}, {"type": "null"}]}'),
     type: [request('{"type": «["string", "null"]»}'), request('{"type": «"text"»}')],
     list: { text: request('{"type": «"array"», "items": {"type": "string", "enum": ["a"]}}'), revision: '2025-06-18' },
     'list-items': [request('{"type": "array", "items": «{"type": "string"}»}'), request('«{»"type": "array"}')],

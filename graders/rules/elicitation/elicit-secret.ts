@@ -26,6 +26,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-06-18',
   on: 'message',
   odd: true,
+  mentions: ['elicitation'],
   check(message, flag) {
     for (const ask of asksOf(message)) {
       if (ask.method !== 'elicitation/create') continue;

@@ -19,7 +19,7 @@ export const words = defineWords({
       fix: 'Say by `mode` that the user is sent to a page.',
     },
     id: {
-      what: 'The question has no `elicitationId`, which this revision asks for.',
+      what: 'The question has no `elicitationId`, which revision 2025-11-25 asks for.',
       why: 'By this id the server tells later that the user has finished. The client refuses the question without it.',
       fix: 'Add an `elicitationId` that the server chooses and uses once.',
     },
@@ -40,6 +40,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-11-25',
   on: 'message',
   odd: true,
+  mentions: ['elicitation'],
   check(message, flag) {
     for (const ask of asksOf(message)) {
       const { method, params } = ask;

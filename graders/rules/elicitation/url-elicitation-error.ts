@@ -41,6 +41,7 @@ export default defineRule<typeof words, 'error'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'error',
+  mentions: ['32042'],
   check({ error, revision }, flag) {
     if (error?.type !== 'object' || error.get('code')?.value !== -32042) return;
     const data = error.get('data');

@@ -1,7 +1,16 @@
+import { isMixed } from '../../protocol/envelope.ts';
 import { otherSide } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, defineWords, type Exchange, type Message, type PageOf, type Role } from '../../types.ts';
+import {
+  defineRule,
+  defineWords,
+  type Entry,
+  type Exchange,
+  type Message,
+  type PageOf,
+  type Role,
+} from '../../types.ts';
 
 export const words = defineWords({
   title: 'Every request gets a response',
@@ -28,16 +37,18 @@ export default defineRule<typeof words, 'exchange'>({
     if (exchange.session !== 'whole') return;
     const open = exchange.messages.filter(isUnanswered);
     if (open.length === 0) return;
-    const mistaken = mistakenFor(exchange);
+    const mistaken = new Set([...mistakenFor(exchange), ...brokenFor(exchange, open)]);
     const shared = sharedIds(exchange);
     const cancellations = cancellationsIn(exchange);
     for (const request of open) {
       const name = under(request.sender, request.idKey!);
       if (mistaken.has(request) || (shared.get(name) ?? 0) > request.index) continue;
       const data = { method: request.name ?? '', value: request.id!.raw };
+      const { start, end } = request.id!;
+      const at = { start, end, pointer: request.json.pointer };
       const cancellation = cancellations.get(under(otherSide(request.sender), request.idKey!));
-      if (!cancellation || cancellation.index < request.index) flag('missing', request.id!, data, [], request);
-      else flag('cancelled-instead', request.id!, data, [related(cancellation, 'cancellation')], request);
+      if (!cancellation || cancellation.index < request.index) flag('missing', at, data, [], request);
+      else flag('cancelled-instead', at, data, [related(cancellation, 'cancellation')], request);
     }
   },
 });
@@ -46,11 +57,16 @@ export default defineRule<typeof words, 'exchange'>({
 const isUnanswered = (one: Message): boolean =>
   one.shape === 'request' &&
   one.sound &&
+  !isMisdirected(one) &&
   one.idKey !== undefined &&
   one.answeredBy.length === 0 &&
   one.cancelledBy === undefined &&
   !(one.revision.era === 'modern' && (one.sender === 'server' || one.name === 'subscriptions/listen')) &&
   !(one.batch && isRefused(one.batch.messages, one.revision.batches));
+
+/** Nobody answers what its sender may not send. */
+const isMisdirected = ({ defined, sender }: Message): boolean =>
+  defined !== undefined && defined.from !== 'both' && defined.from !== sender;
 
 /** A batch that its receiver drops as a whole. */
 const isRefused = (messages: readonly Message[], accepted: boolean): boolean =>
@@ -59,6 +75,24 @@ const isRefused = (messages: readonly Message[], accepted: boolean): boolean =>
 /** Requests whose answer is there, under an id that nobody used: that is the fault to mend. */
 const mistakenFor = (exchange: Exchange): ReadonlySet<unknown> =>
   new Set(exchange.messages.filter((one) => one.answers?.how === 'unknown').map((one) => one.answers?.to));
+
+/** Requests whose answer is there and broken: without an envelope, or with one that no reader takes for a response. */
+const brokenFor = ({ entries }: Exchange, open: readonly Message[]): readonly Message[] =>
+  entries
+    .filter(isBrokenReply)
+    .slice(0, mostReplies)
+    .flatMap(({ index, sender, messages }) => {
+      const waiting = open.filter((one) => one.sender !== sender && one.index < index);
+      const keys = new Set(messages.map(({ idKey: key }) => key));
+      return waiting.findLast(({ idKey: key }) => keys.has(key)) ?? waiting.at(-1) ?? [];
+    });
+
+const mostReplies = 1_000;
+
+const isBrokenReply = ({ kind, slips, text, messages }: Entry): boolean => {
+  if (kind === 'noise') return slips.some(({ variant }) => variant === 'payload') || text.includes('"jsonrpc"');
+  return messages.some((one) => !one.sound && (one.shape === 'malformed' || isMixed(one)));
+};
 
 const under = (role: Role, key: string): string => `${role} ${key}`;
 
@@ -103,6 +137,14 @@ export const page: PageOf<typeof words> = {
     {
       text: '--> {"jsonrpc": "2.0", "id": 1, "method": "logging/setLevel", "params": {"level": "info"}}',
       note: 'In a part of a session the response may be yet to come.',
+    },
+    {
+      text: `--> {"jsonrpc": "2.0", "id": 1, "method": "sum", "params": [1, 2]}
+<-- {"jsonrpc": "2.0", "id": 1}`,
+      revision: '2.0',
+      session: 'whole',
+      alsoBreaks: ['jsonrpc/response-empty'],
+      note: 'The answer is there and broken: that is the fault to mend.',
     },
   ],
   bad: {

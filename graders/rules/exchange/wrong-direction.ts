@@ -1,3 +1,4 @@
+import { untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -37,12 +38,12 @@ export default defineRule<typeof words, 'message'>({
   on: 'message',
   odd: true,
   check(message, flag) {
-    const { defined, method, name, sender, shape } = message;
+    const { defined, name, sender, shape } = message;
     if (!defined || defined.from === 'both' || defined.from === sender) return;
     if ((shape !== 'request' && shape !== 'notification') || isGuessed(message)) return;
     // Of a server's requests in 2026-07-28 every one is forbidden, whatever its method.
     if (shape === 'request' && sender === 'server' && message.revision.era === 'modern') return;
-    flag(`${sender}-${shape}`, method!, { method: name! });
+    flag(`${sender}-${shape}`, untimely(message), { method: name! });
   },
 });
 

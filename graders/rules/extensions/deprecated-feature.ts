@@ -1,4 +1,5 @@
-import { isAfterFallback, metaField, metaKeys, metaOf, resultType } from '../../protocol/meta.ts';
+import { isAfterFallback, metaField, metaOf, resultType } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
 import { nameOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type Message, type PageOf, type Place } from '../../types.ts';
 
@@ -12,11 +13,11 @@ export const words = defineWords({
       fix: 'In something new write logs to the error output, or send them by OpenTelemetry.',
     },
     sampling: {
-      what: "The result asks the client's model by `{name}`, which is deprecated.",
+      what: 'The result asks the client’s model by `{name}`, which is deprecated.',
       fix: 'In something new call a model from the server itself.',
     },
     roots: {
-      what: "The result asks for the client's folders by `{name}`, which is deprecated.",
+      what: 'The result asks for the client’s folders by `{name}`, which is deprecated.',
       fix: 'In something new take the folder as an argument of the tool.',
     },
   },

@@ -16,7 +16,7 @@ export const words = defineWords({
       fix: 'The prefix is made of labels with dots between them; each begins with a letter and ends with a letter or digit. The name begins and ends with a letter or digit.',
     },
     value: {
-      what: 'The settings of the extension are `{value}`, not an object.',
+      what: 'The settings of the extension `{name}` are `{value}`, not an object.',
       fix: 'Write an object. Without any settings it is empty.',
     },
   },
@@ -28,13 +28,14 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2026-07-28',
   on: 'message',
   shapes: ['request', 'result', 'error'],
+  mentions: ['extensions'],
   check(message, flag) {
     const extensions = objectAt(capabilitiesIn(message), 'extensions');
     if (!extensions || isAfterFallback(message)) return;
     for (const { name, value } of extensions.members) {
       if (!name.includes('/')) flag('no-prefix', nameOf(extensions, name), { name: name || '""' });
       else if (!identifier.test(name)) flag('form', nameOf(extensions, name), { name });
-      if (value.type !== 'object') flag('value', value, { value: value.raw });
+      if (value.type !== 'object') flag('value', value, { name, value: value.raw });
     }
   },
 });

@@ -10,11 +10,11 @@ export const words = defineWords({
   why: 'A client can do three things for a server: ask its user, ask its model, list its roots. It has no handler for anything else, and the call goes no further.',
   messages: {
     method: {
-      what: 'The input request `{key}` asks for `{method}`.',
+      what: 'The input request `{key}` has the `method` `{method}`.',
       fix: 'Ask what a client can answer: `elicitation/create`, `sampling/createMessage` or `roots/list`.',
     },
     near: {
-      what: 'The input request `{key}` asks for `{method}`. There is a method of nearly that name: `{meant}`.',
+      what: 'The input request `{key}` has the `method` `{method}`. There is a method of nearly that name: `{meant}`.',
       fix: 'Write the name of the method as the specification has it.',
     },
     'no-method': {
@@ -41,6 +41,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['inputRequests'],
   check(message, flag) {
     const requests = inputRequestsOf(message);
     if (!requests || requests.type === 'null') return;

@@ -1,5 +1,5 @@
 import { clientCapabilities, questionCapabilities, rememberedFrom, requestOf } from '../../protocol/meta.ts';
-import { nameOf, related } from '../../protocol/places.ts';
+import { nameOf, related, spanOf } from '../../protocol/places.ts';
 import { inputRequestsOf } from '../../protocol/rounds.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf, type Place } from '../../types.ts';
 
@@ -35,6 +35,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['inputRequests'],
   check(message, flag) {
     const request = requestOf(message);
     const declared = request && clientCapabilities(request);
@@ -68,7 +69,7 @@ const lackOf = (request: JsonNode, declared: JsonNode): Lack | undefined => {
   const capability = questionCapabilities.get(method);
   if (!node || capability === undefined) return undefined;
   const own = declared.get(capability);
-  if (!own) return { kind: 'capability', at: node, capability, method };
+  if (!own) return { kind: 'capability', at: { ...spanOf(node), pointer: request.pointer }, capability, method };
   const params = request.get('params');
   if (own.type !== 'object' || params?.type !== 'object') return undefined;
   const lack = (kind: Kind, at: Place): Lack => ({ kind, at, capability, method });

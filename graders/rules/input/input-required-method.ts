@@ -9,7 +9,7 @@ export const words = defineWords({
   why: 'The other requests have one kind of result. A client that gets a question there has no way to go on, and treats the result as a broken one.',
   messages: {
     method: {
-      what: 'The answer to `{method}` says `input_required`.',
+      what: 'The `resultType` of the answer to `{method}` is `input_required`.',
       fix: 'Answer this method with its own result, or with an error. What has to be asked can be asked on `tools/call`, `prompts/get` or `resources/read`.',
     },
   },
@@ -21,6 +21,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['input_required'],
   check(message, flag) {
     if (!isInputRequired(message) || !mayNotAsk(message)) return;
     const request = requestOf(message);

@@ -28,6 +28,7 @@ export default defineRule<typeof words, 'request'>({
   on: 'request',
   odd: true,
   methods: ['tools/call', 'prompts/get', 'resources/read', 'tasks/update'],
+  mentions: ['inputResponses'],
   check({ params }, flag) {
     const responses = params?.type === 'object' ? params.get('inputResponses') : undefined;
     if (responses?.type !== 'object') return;
@@ -36,7 +37,7 @@ export default defineRule<typeof words, 'request'>({
       const member = value.type === 'object' ? wrapping(value) : undefined;
       if (!member) continue;
       const kind = member === 'result' || member === 'error' ? member : 'envelope';
-      return flag(kind, nameOf(value, member), { key, member });
+      return flag(kind, { ...nameOf(value, member), pointer: value.pointer }, { key, member });
     }
   },
 });

@@ -1,4 +1,4 @@
-import { lacks, nameOf, related } from '../../protocol/places.ts';
+import { lacks, nameOf, related, standingFor } from '../../protocol/places.ts';
 import { type Question, retriesIn } from '../../protocol/rounds.ts';
 import { defineRule, defineWords, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
@@ -36,6 +36,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['inputRe'],
   check(exchange, flag) {
     for (const { message, question } of retriesIn(exchange)) {
       if (message.sound && question?.asked && question.asked.members.length > 0) judge(message, question, flag);
@@ -54,7 +55,7 @@ const judge = (retry: Message, { asked, result }: Question, flag: Flag<keyof typ
   const [key] = missing;
   if (key !== undefined) {
     const found = missing.length === 1 ? answers.members.find(({ name }) => !keys.includes(name))?.name : undefined;
-    if (found !== undefined) flag('other-key', nameOf(answers, found), { key, found }, places, retry);
+    if (found !== undefined) flag('other-key', standingFor(answers, found, key), { key, found }, places, retry);
     else if (missing.length === 1) flag('missing', lacks(answers, key), { key }, places, retry);
     else flag('several', lacks(answers, key), { key, more: missing.length - 1 }, places, retry);
     return;

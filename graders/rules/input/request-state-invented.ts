@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'A server takes every state that comes back for something an attacker may have written. One it never gave out it cannot make sense of, and may refuse.',
   messages: {
     invented: {
-      what: 'The retry carries the state `{value}`. The question came without one.',
+      what: 'The retry carries the `requestState` `{value}`. The question came without one.',
       fix: 'Leave `requestState` out. The answers alone make the retry.',
     },
     stale: {
-      what: 'The retry carries `{value}`, the state of an earlier question. The one it answers came without.',
+      what: 'The retry carries `{value}`, the `requestState` of an earlier question. The one it answers came without.',
       fix: 'Leave `requestState` out: each round has its own, or none.',
     },
   },
@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['requestState'],
   check(exchange, flag) {
     for (const { message, question, staleFrom } of retriesIn(exchange)) {
       const own = message.params?.get('requestState');

@@ -12,11 +12,11 @@ export const words = defineWords({
       fix: 'Copy `requestState` from the result into the `params` of the retry, next to the answers.',
     },
     changed: {
-      what: 'The retry carries the state `{value}`. The question came with `{expected}`.',
+      what: 'The retry carries the `requestState` `{value}`. The question came with `{expected}`.',
       fix: 'Copy the string as it is. What it contains is the business of the server alone.',
     },
     stale: {
-      what: 'The retry carries `{value}`, the state of an earlier question. The one it answers came with `{expected}`.',
+      what: 'The retry carries `{value}`, the `requestState` of an earlier question. The one it answers came with `{expected}`.',
       fix: 'Each round has a state of its own. Copy that of the last result.',
     },
   },
@@ -27,6 +27,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['requestState'],
   check(exchange, flag) {
     for (const { message, question, staleFrom } of retriesIn(exchange)) {
       if (!message.sound || question?.state === undefined) continue;

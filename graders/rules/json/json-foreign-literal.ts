@@ -11,7 +11,7 @@ export const words = defineWords({
       fix: 'Write it as JSON has it. In a program, use `json.dumps` and not `str()`.',
     },
     undefined: {
-      what: 'The value is the word that JavaScript has for a value never set. JSON has no such word.',
+      what: 'The value is `{value}`, the word that JavaScript has for what was never set. JSON has no such word.',
       fix: 'Leave the member out. If its absence must be told, ask whether this member may be `null`.',
     },
     nil: {

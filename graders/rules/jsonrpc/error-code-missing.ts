@@ -1,5 +1,5 @@
 import { outcome } from '../../protocol/envelope.ts';
-import { lacks } from '../../protocol/places.ts';
+import { lacks, lacksSome, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -10,6 +10,10 @@ export const words = defineWords({
     missing: {
       what: 'This `error` has no `code`.',
       fix: 'Add a `code`, an integer: a defined one where one fits, or a number of your own outside `-32768` to `-32000`.',
+    },
+    both: {
+      what: 'This `error` has neither a `code` nor a `message`.',
+      fix: 'Add both: a `code`, which is an integer, and a `message`, a short sentence. Anything else about the failure goes into `data`.',
     },
     case: {
       what: 'This `error` has `{name}`, but no `code`: names are compared letter by letter, capitals included.',
@@ -26,8 +30,9 @@ export default defineRule<typeof words, 'envelope'>({
     const { error } = message;
     if (error?.type !== 'object' || error.get('code') || outcome(message) !== 'error') return;
     const miscased = error.members.find(({ name }) => name.toLowerCase() === 'code');
-    if (!miscased) flag('missing', lacks(error, 'code'));
-    else flag('case', { ...miscased.key, pointer: miscased.value.pointer }, { name: miscased.name });
+    if (!miscased && !error.get('message')) flag('both', lacksSome(error));
+    else if (!miscased) flag('missing', lacks(error, 'code'));
+    else flag('case', standingFor(error, miscased.name, 'code'), { name: miscased.name });
   },
 });
 
@@ -48,7 +53,14 @@ export const page: PageOf<typeof words> = {
       '{"jsonrpc":"2.0","id":1,"error":«{»"message":"boom"}}',
       '{"jsonrpc":"2.0","id":1,"error":«{»"message":"boom","data":{"code":-32603}}}',
     ],
-    case: '{"jsonrpc":"2.0","id":1,"error":{«"Code"»:-32603,"message":"boom"}}',
+    both: [
+      '{"jsonrpc":"2.0","id":1,"error":«{»}}',
+      '{"jsonrpc":"2.0","id":1,"error":«{»"type":"ValueError","args":["no such bed"]}}',
+    ],
+    case: [
+      '{"jsonrpc":"2.0","id":1,"error":{«"Code"»:-32603,"message":"boom"}}',
+      '{"jsonrpc":"2.0","id":1,"error":{«"Code"»:-32603,"Message":"boom"}}',
+    ],
   },
   realLife: 'Both official SDKs reject the response; the caller waits until its timeout.',
   thought: 'The text is enough for whoever reads it.',

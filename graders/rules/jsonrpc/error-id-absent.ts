@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'The caller finds its request by the `id`. An error without it reaches nobody, and the request stays open until a timeout.',
   messages: {
     required: {
-      what: 'This error has no `id`, and this revision asks for one in every response.',
+      what: 'This error has no `id`, which JSON-RPC asks for in every response, and MCP too before 2025-11-25.',
       fix: 'Copy the `id` of the request. Where it could not be read, JSON-RPC asks for null.',
       why: 'A reader that expects the member refuses the message, and whoever asked never learns what went wrong.',
       headline: 'The caller could not read this error',

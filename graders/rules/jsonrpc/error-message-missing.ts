@@ -1,5 +1,5 @@
 import { outcome } from '../../protocol/envelope.ts';
-import { lacks } from '../../protocol/places.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -25,11 +25,13 @@ export default defineRule<typeof words, 'envelope'>({
   check(message, flag) {
     const { error } = message;
     if (error?.type !== 'object' || error.get('message') || outcome(message) !== 'error') return;
+    // Without a code as well, error-code-missing speaks of the whole.
+    if (!error.get('code')) return;
     const meant = error.members.find(
       ({ name, value }) => value.type === 'string' && otherNames.has(name.toLowerCase()),
     );
     if (!meant) flag('missing', lacks(error, 'message'));
-    else flag('renamed', { ...meant.key, pointer: meant.value.pointer }, { name: meant.name });
+    else flag('renamed', standingFor(error, meant.name, 'message'), { name: meant.name });
   },
 });
 

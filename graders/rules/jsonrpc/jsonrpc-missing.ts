@@ -1,6 +1,6 @@
 import { carries, isForeign, misspelt } from '../../protocol/envelope.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
-import { defineRule, defineWords, type PageOf } from '../../types.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'Each message says that it is JSON-RPC 2.0',
@@ -10,6 +10,10 @@ export const words = defineWords({
     missing: {
       what: 'The message has no `jsonrpc` member.',
       fix: 'Add `jsonrpc` with the version of JSON-RPC, as a string.',
+    },
+    'version-one': {
+      what: 'The message has no `jsonrpc` member, and beside its outcome a `{name}` that is `null`: this is how JSON-RPC 1.0 answers.',
+      fix: 'Add `jsonrpc` with the version as a string, and leave `{name}` out whole.',
     },
     misspelt: {
       what: 'There is a member `{name}`, but none called `jsonrpc`.',
@@ -27,10 +31,17 @@ export default defineRule<typeof words, 'envelope'>({
     // Something else altogether lacks more than this: shape-unknown says so.
     if (carries(message, 'jsonrpc') || isForeign(message)) return;
     const near = misspelt(message, 'jsonrpc');
-    if (near) flag('misspelt', nameOf(message.json, near.name), { name: near.name });
+    if (near) flag('misspelt', standingFor(message.json, near.name, 'jsonrpc'), { name: near.name });
+    else if (leftOver(message)) flag('version-one', lacks(message.json, 'jsonrpc'), { name: leftOver(message)! });
     else flag('missing', lacks(message.json, 'jsonrpc'));
   },
 });
+
+/** The outcome that did not come, as JSON-RPC 1.0 has it beside the other. */
+const leftOver = ({ result, error }: Message): 'result' | 'error' | undefined => {
+  if (!result || !error) return undefined;
+  return error.type === 'null' ? 'error' : result.type === 'null' ? 'result' : undefined;
+};
 
 export const page: PageOf<typeof words> = {
   cites: [
@@ -49,6 +60,10 @@ export const page: PageOf<typeof words> = {
       '«{»"id":1,"result":{}}',
       '«{»"method":"notifications/initialized"}',
       { text: '«{»"id":1,"method":"subtract","params":[42,23]}', revision: '2.0' },
+    ],
+    'version-one': [
+      '«{»"id":1,"result":{},"error":null}',
+      { text: '«{»"id":1,"result":null,"error":{"code":1,"message":"no"}}', revision: '2.0' },
     ],
     misspelt: ['{«"jsonrcp"»:"2.0","id":1,"method":"ping"}', '{«"json-rpc"»:"2.0","id":1,"method":"ping"}'],
   },

@@ -57,5 +57,5 @@ export const page: PageOf<typeof words> = {
     ],
   },
   realLife: 'Both official SDKs refuse the line and answer nothing.',
-  thought: "The newest version must be right, so the date of the revision or a number of one's own goes there.",
+  thought: 'The newest version must be right, so the date of the revision or a number of one’s own goes there.',
 };

@@ -20,18 +20,17 @@ export default defineRule<typeof words, 'envelope'>({
   check(message, flag) {
     const { json } = message;
     if (json.type !== 'object') return;
-    let found: Set<string> | undefined;
-    for (const member of json.members) {
-      const { name } = member;
-      if (isEnvelopeName(name)) continue;
-      const expected = miscased(message, name);
-      if (!expected || found?.has(expected)) continue;
-      found ??= new Set();
-      found.add(expected);
-      flag('case', { ...member.key, pointer: member.value.pointer }, { name, expected });
-    }
+    const found = json.members.filter(({ name }) => !isEnvelopeName(name) && miscased(message, name) !== undefined);
+    const [first, ...others] = found;
+    if (!first) return;
+    const data = { name: first.name, expected: miscased(message, first.name)! };
+    const places = others.slice(0, most).map(({ key }) => ({ ...key, index: message.index, label: 'again' as const }));
+    flag('case', { ...first.key, pointer: first.value.pointer }, data, places.length > 0 ? places : undefined);
   },
 });
+
+/** As many as an envelope has. */
+const most = 6;
 
 export const page: PageOf<typeof words> = {
   cites: [
@@ -51,6 +50,10 @@ export const page: PageOf<typeof words> = {
       '{"jsonrpc":"2.0",«"ID"»:1,"method":"ping"}',
       '{"jsonrpc":"2.0","id":1,"method":"tools/call",«"Params"»:{"name":"echo"}}',
       '{"jsonrpc":"2.0","id":1,«"Result"»:{}}',
+      {
+        text: '{«"Jsonrpc"»:"2.0","Id":1,"Method":"ping"}',
+        note: 'All names come from one serialiser: it is mended in one place.',
+      },
       { text: '{"jsonrpc":"2.0","id":1,«"Error"»:{"code":1,"message":"x"}}', revision: '2.0' },
     ],
   },

@@ -1,5 +1,5 @@
 import { methodElsewhere, misspelt, shortOf } from '../../protocol/envelope.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -31,9 +31,12 @@ export default defineRule<typeof words, 'envelope'>({
     const { json } = message;
     const named = methodElsewhere(message);
     const near = misspelt(message, 'method');
-    if (near) flag('misspelt', nameOf(json, near.name), { name: near.name });
+    if (near) flag('misspelt', standingFor(json, near.name, 'method'), { name: near.name });
     else if (named) {
-      flag('elsewhere', nameOf(json, named.name), { name: named.name, method: named.value.value as string });
+      flag('elsewhere', standingFor(json, named.name, 'method'), {
+        name: named.name,
+        method: named.value.value as string,
+      });
     } else flag('missing', lacks(json, 'method'));
   },
 });

@@ -16,29 +16,37 @@ export const words = defineWords({
       what: '`server/discover` came with revision {first}. These messages speak {revision}.',
       fix: 'Open the session with the handshake of this revision. As a probe for newer servers the request names the newer revision in `_meta`.',
     },
-    gone: {
-      what: '`{method}` ended with revision {last}. These messages speak {revision}.',
-      fix: 'Look up in the method table what took its place, if anything did.',
-    },
     ping: {
       what: '`ping` ended with revision {last}. These messages speak {revision}.',
       fix: 'Send a request whose answer is of use: any answer shows that the other side is alive.',
     },
     'set-level': {
       what: '`logging/setLevel` ended with revision {last}. These messages speak {revision}.',
-      fix: 'Ask for log messages in the `_meta` of each request that should send some.',
+      fix: 'Ask for log messages by `io.modelcontextprotocol/logLevel` in the `_meta` of each request that should send some.',
     },
     subscribe: {
       what: '`{method}` ended with revision {last}. These messages speak {revision}.',
-      fix: 'Name the resource in the one request that opens a stream of notifications.',
+      fix: 'Name the resource in the `resourceSubscriptions` of a `subscriptions/listen`. To stop, cancel that request.',
     },
     question: {
       what: '`{method}` is no message of its own in {revision}; it was one until {last}.',
-      fix: 'The question travels inside the result of a request that the server is working on.',
+      fix: 'The question travels inside the result of a request that the server is working on, one of type `input_required`.',
+    },
+    'roots-changed': {
+      what: '`{method}` ended with revision {last}. These messages speak {revision}.',
+      fix: 'Tell nothing. A server that needs the roots asks anew, by `roots/list` among its `inputRequests`.',
+    },
+    'elicitation-complete': {
+      what: '`{method}` ended with revision {last}. These messages speak {revision}.',
+      fix: 'Tell nothing. The client repeats its request with `inputResponses` once the user is done.',
+    },
+    'task-status': {
+      what: '`{method}` ended with revision {last}. In {revision} tasks are an extension.',
+      fix: 'With the extension, `notifications/tasks` goes to a `subscriptions/listen` that names the task in `taskIds`.',
     },
     tasks: {
       what: '`{method}` ended with revision {last}. In {revision} tasks are an extension without it.',
-      fix: 'Keep the ids of tasks, and ask for each by the method that gets a task.',
+      fix: 'Keep the ids of tasks, and ask for each by `tasks/get`, which also brings the outcome.',
     },
   },
 });
@@ -58,13 +66,18 @@ export default defineRule<typeof words, 'message'>({
     if (history.length === 0 || isProbe(message)) return;
     const first = history[0]!.revision;
     const data = { method: name, revision: message.revision.id, first, last: history.at(-1)!.revision };
-    flag(first > message.revision.id ? came(name) : (replaced.get(name) ?? 'gone'), message.method!, data);
+    const kind = first > message.revision.id ? came(name) : gone.get(name);
+    if (kind) flag(kind, message.method!, data);
   },
 });
 
 const came = (name: string) => (name === 'server/discover' ? 'discover' : 'later');
 
-const replaced: ReadonlyMap<string, 'ping' | 'set-level' | 'subscribe' | 'question' | 'tasks'> = new Map([
+/** Methods that came to an end, by what took their place. */
+const gone: ReadonlyMap<string, Exclude<keyof typeof words.messages, 'later' | 'discover'>> = new Map([
+  ['notifications/roots/list_changed', 'roots-changed'],
+  ['notifications/elicitation/complete', 'elicitation-complete'],
+  ['notifications/tasks/status', 'task-status'],
   ['ping', 'ping'],
   ['logging/setLevel', 'set-level'],
   ['resources/subscribe', 'subscribe'],
@@ -117,16 +130,34 @@ export const page: PageOf<typeof words> = {
       { text: '{"jsonrpc":"2.0","id":1,"method":«"tasks/list"»}', revision: '2025-06-18' },
     ],
     discover: '{"jsonrpc":"2.0","id":1,"method":«"server/discover"»}',
-    gone: {
+    'roots-changed': {
       text: '{"jsonrpc":"2.0","method":«"notifications/roots/list_changed"»}',
       sender: 'client',
       revision: '2026-07-28',
     },
-    ping: {
-      text: '{"jsonrpc":"2.0","id":1,"method":«"ping"»,"params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
-      sender: 'client',
+    'elicitation-complete': {
+      text: '{"jsonrpc":"2.0","method":«"notifications/elicitation/complete"»,"params":{"elicitationId":"e1"}}',
+      sender: 'server',
       revision: '2026-07-28',
     },
+    'task-status': {
+      text: '{"jsonrpc":"2.0","method":«"notifications/tasks/status"»,"params":{"taskId":"t1","status":"working"}}',
+      sender: 'server',
+      revision: '2026-07-28',
+    },
+    ping: [
+      {
+        text: '{"jsonrpc":"2.0","id":1,"method":«"ping"»,"params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
+        sender: 'client',
+        revision: '2026-07-28',
+      },
+      {
+        text: '{"jsonrpc":"2.0","id":1,"method":«"ping"»}',
+        sender: 'client',
+        revision: '2026-07-28',
+        note: 'What a message of an older revision lacks besides is of no account.',
+      },
+    ],
     'set-level': {
       text: '{"jsonrpc":"2.0","id":1,"method":«"logging/setLevel"»,"params":{"level":"info","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}',
       revision: '2026-07-28',

@@ -1,3 +1,4 @@
+import { carries } from '../../protocol/envelope.ts';
 import { nameOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -17,7 +18,10 @@ export default defineRule<typeof words, 'envelope'>({
   id: 'jsonrpc/null-error-with-result',
   level: 'MUST',
   on: 'envelope',
-  check({ json, method, result, error }, flag) {
+  check(message, flag) {
+    const { json, method, result, error, revision } = message;
+    // Without `jsonrpc` this is JSON-RPC 1.0 as a whole; and a result that is null as well is told as such.
+    if (!carries(message, 'jsonrpc') || (result?.type === 'null' && revision.era !== 'none')) return;
     if (error === undefined || error.type !== 'null' || result === undefined || method !== undefined) return;
     flag('null', nameOf(json, 'error'));
   },

@@ -1,3 +1,4 @@
+import { carries } from '../../protocol/envelope.ts';
 import { nameOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -17,7 +18,10 @@ export default defineRule<typeof words, 'envelope'>({
   id: 'jsonrpc/null-result-with-error',
   level: 'MUST',
   on: 'envelope',
-  check({ json, method, result, error }, flag) {
+  check(message, flag) {
+    const { json, method, result, error } = message;
+    // Without `jsonrpc` this is JSON-RPC 1.0 as a whole.
+    if (!carries(message, 'jsonrpc')) return;
     if (result === undefined || result.type !== 'null' || error === undefined || method !== undefined) return;
     // Both null: the error is the one too many.
     if (error.type !== 'null') flag('null', nameOf(json, 'result'));

@@ -1,6 +1,6 @@
-import { isForeign, methodElsewhere, misspelt, shortOf } from '../../protocol/envelope.ts';
-import { nameOf, opening } from '../../protocol/places.ts';
-import { defineRule, defineWords, type PageOf } from '../../types.ts';
+import { carries, isForeign, methodElsewhere, misspelt, shortOf } from '../../protocol/envelope.ts';
+import { lacks, opening, standingFor } from '../../protocol/places.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A message has a `method`, a `result` or an `error`',
@@ -10,6 +10,10 @@ export const words = defineWords({
     unknown: {
       what: 'There is no `method`, no `result` and no `error`.',
       fix: 'To ask or to tell something, name a `method`. To answer, give a `result` or an `error`.',
+    },
+    'no-outcome': {
+      what: 'This answers a request by its id, and has no `result` and no `error`: `{name}` stands beside `jsonrpc`.',
+      fix: 'Give what was asked for inside one member called `result`.',
     },
     foreign: {
       what: 'No member of this object belongs to a message.',
@@ -36,13 +40,26 @@ export default defineRule<typeof words, 'envelope'>({
     const named = methodElsewhere(message);
     const expected = (['method', 'result', 'error'] as const).find((name) => misspelt(message, name));
     if (named) {
-      flag('elsewhere', nameOf(json, named.name), { name: named.name, method: named.value.value as string });
+      flag('elsewhere', standingFor(json, named.name, 'method'), {
+        name: named.name,
+        method: named.value.value as string,
+      });
     } else if (expected) {
       const { name } = misspelt(message, expected)!;
-      flag('misspelt', nameOf(json, name), { name, expected });
-    } else flag(isForeign(message) ? 'foreign' : 'unknown', opening(message));
+      flag('misspelt', standingFor(json, name, expected), { name, expected });
+    } else if (isForeign(message)) flag('foreign', opening(message));
+    else if (isAnswer(message)) flag('no-outcome', lacks(json, 'result'), { name: json.members.at(-1)!.name });
+    else flag('unknown', { ...opening(message), pointer: lacks(json, 'method').pointer });
   },
 });
+
+/** True where the id is that of a request of the other side: servers mostly answer, and clients answer with these. */
+const isAnswer = (message: Message): boolean => {
+  const { json, sender, exchange, index } = message;
+  if (!carries(message, 'id')) return false;
+  const isServer = sender === 'server' && exchange.entries[index]?.inferred !== true;
+  return isServer || ['roots', 'action', 'model'].some((name) => json.get(name) !== undefined);
+};
 
 export const page: PageOf<typeof words> = {
   cites: [
@@ -56,6 +73,11 @@ export const page: PageOf<typeof words> = {
   ],
   bad: {
     unknown: ['«{»"jsonrpc":"2.0","id":1,"tool":"echo"}', '«{»"jsonrpc":"2.0"}'],
+    'no-outcome': [
+      '<-- «{»"jsonrpc":"2.0","id":2,"tools":[{"name":"dig","inputSchema":{"type":"object"}}]}',
+      '<-- «{»"jsonrpc":"2.0","id":2,"data":{"content":[]}}',
+      '--> «{»"jsonrpc":"2.0","id":"q1","action":"accept","content":{"name":"Ada"}}',
+    ],
     foreign: ['«{»"tool":"echo","text":"hello"}', '«{»"status":"ok"}'],
     misspelt: [
       '{"jsonrpc":"2.0","id":1,«"methode"»:"echo"}',
@@ -66,5 +88,5 @@ export const page: PageOf<typeof words> = {
   },
   realLife:
     'Neither official SDK finds a type that fits. The line is reported where errors are logged, and no reply is sent.',
-  thought: "A name of one's own says it just as well.",
+  thought: 'A name of one’s own says it just as well.',
 };

@@ -1,5 +1,6 @@
-import { metaKeys, objectAt } from '../../protocol/meta.ts';
-import { lacks } from '../../protocol/places.ts';
+import { objectAt } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -36,6 +37,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   on: 'message',
   shapes: ['request', 'result'],
+  mentions: ['Info'],
   check(message, flag) {
     const [info, node] = introduction(message);
     if (!node) return;
@@ -46,7 +48,7 @@ export default defineRule<typeof words, 'message'>({
     }
     const name = node.get('name');
     const version = node.get('version');
-    if (!name && !version) flag('both', lacks(node, 'name'), { info });
+    if (!name && !version) flag('both', lacksSome(node), { info });
     else if (!name) flag('name', lacks(node, 'name'), { info });
     else if (!version) flag('version', lacks(node, 'version'), { info });
     if (name && name.type !== 'string') flag('type', name, { info, member: 'name', value: name.raw });

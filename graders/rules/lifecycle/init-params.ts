@@ -1,5 +1,6 @@
-import { lacks, lacksSome } from '../../protocol/places.ts';
-import { defineRule, defineWords, type JsonType, type PageOf } from '../../types.ts';
+import { nearest } from '../../protocol/nearest.ts';
+import { lacks, lacksSome, standingFor } from '../../protocol/places.ts';
+import { defineRule, defineWords, type JsonNode, type JsonType, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: '`initialize` names a revision, capabilities and the client',
@@ -8,7 +9,7 @@ export const words = defineWords({
   messages: {
     'no-params': {
       what: 'This `initialize` has no `params`.',
-      fix: 'Add `params` with three members: the revision that is wanted, the client’s capabilities, and who the client is.',
+      fix: 'Add `params` with `protocolVersion`, `capabilities` and `clientInfo`: the revision that is wanted, what the client can do, and who it is.',
     },
     all: {
       what: '`params` has none of `protocolVersion`, `capabilities` and `clientInfo`.',
@@ -29,6 +30,10 @@ export const words = defineWords({
     client: {
       what: '`params` has no `clientInfo`.',
       fix: 'Add an object that gives the name and the version of the client.',
+    },
+    renamed: {
+      what: '`params` has `{found}`, but no `{first}`.',
+      fix: 'A server looks for `{first}` and under no other name. Rename the member.',
     },
     'version-type': {
       what: '`protocolVersion` is `{value}`, which is no string.',
@@ -60,6 +65,7 @@ export default defineRule<typeof words, 'request'>({
   removedIn: '2026-07-28',
   on: 'request',
   methods: ['initialize'],
+  mentions: ['initialize'],
   check({ params, json }, flag) {
     if (!params) {
       flag('no-params', lacks(json, 'params'));
@@ -68,7 +74,10 @@ export default defineRule<typeof words, 'request'>({
     if (params.type !== 'object') return;
     const missing = members.filter(([name]) => params.get(name) === undefined);
     const [first, second, third] = missing;
-    if (first) {
+    const found = first && !second ? insteadOf(params, first[0]) : undefined;
+    if (found !== undefined) {
+      flag('renamed', standingFor(params, found, first![0]), { found, first: first![0] });
+    } else if (first) {
       const message = third ? 'all' : second ? 'two' : first[1];
       flag(message, second ? lacksSome(params) : lacks(params, first[0]), {
         first: first[0],
@@ -81,6 +90,13 @@ export default defineRule<typeof words, 'request'>({
     }
   },
 });
+
+/** A member that people take for the one that is missing. */
+const insteadOf = ({ members: own }: JsonNode, name: string): string | undefined =>
+  nearest(
+    name,
+    own.map((one) => one.name).filter((other) => !members.some(([known]) => known === other)),
+  );
 
 export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic/lifecycle', section: 'initialization', revisions: '2024-11-05…2025-11-25' }],
@@ -96,8 +112,12 @@ export const page: PageOf<typeof words> = {
     'no-params': '«{»"jsonrpc":"2.0","id":1,"method":"initialize"}',
     all: '{"jsonrpc":"2.0","id":1,"method":"initialize","params":«{»}}',
     two: '{"jsonrpc":"2.0","id":1,"method":"initialize","params":«{»"protocolVersion":"2025-11-25"}}',
+    renamed: [
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{«"version"»:"2025-11-25","capabilities":{},"clientInfo":{"name":"learner","version":"1.0.0"}}}',
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},«"ClientInfo"»:{"name":"learner","version":"1.0.0"}}}',
+    ],
     version:
-      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":«{»"version":"2025-11-25","capabilities":{},"clientInfo":{"name":"learner","version":"1.0.0"}}}',
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":«{»"capabilities":{},"clientInfo":{"name":"learner","version":"1.0.0"}}}',
     capabilities:
       '{"jsonrpc":"2.0","id":1,"method":"initialize","params":«{»"protocolVersion":"2025-11-25","clientInfo":{"name":"learner","version":"1.0.0"}}}',
     client: {

@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'request'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'request',
+  mentions: ['initialize'],
   check(message, flag) {
     if (message.sender !== 'client' || !isWork(message)) return;
     const state = stateAt(message);

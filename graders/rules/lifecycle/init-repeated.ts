@@ -25,6 +25,7 @@ export default defineRule<typeof words, 'request'>({
   removedIn: '2026-07-28',
   on: 'request',
   methods: ['initialize'],
+  mentions: ['initialize'],
   check(message, flag) {
     if (message.sender !== 'client') return;
     const state = stateAt(message);

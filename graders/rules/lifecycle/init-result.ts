@@ -1,5 +1,6 @@
-import { lacks, lacksSome } from '../../protocol/places.ts';
-import { defineRule, defineWords, type JsonType, type Message, type PageOf } from '../../types.ts';
+import { nearest } from '../../protocol/nearest.ts';
+import { lacks, lacksSome, standingFor } from '../../protocol/places.ts';
+import { defineRule, defineWords, type JsonNode, type JsonType, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'The result of `initialize` names a revision, capabilities and the server',
@@ -26,6 +27,10 @@ export const words = defineWords({
     server: {
       what: 'The result has no `serverInfo`.',
       fix: 'Add an object that gives the name and the version of the server.',
+    },
+    renamed: {
+      what: 'The result has `{found}`, but no `{first}`.',
+      fix: 'A client looks for `{first}` and under no other name. Rename the member.',
     },
     'version-type': {
       what: '`protocolVersion` is `{value}`, which is no string.',
@@ -56,11 +61,15 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'result',
-  check(message, flag) {
-    const { result } = message;
-    if (result?.type !== 'object' || !isHandshake(message)) return;
+  methods: ['initialize'],
+  mentions: ['initialize', 'protocolVersion', 'serverInfo', 'apabilities'],
+  check({ result }, flag) {
+    if (result?.type !== 'object') return;
     const [first, second, third] = members.filter(([name]) => result.get(name) === undefined);
-    if (first) {
+    const found = first && !second ? insteadOf(result, first[0]) : undefined;
+    if (found !== undefined) {
+      flag('renamed', standingFor(result, found, first![0]), { found, first: first![0] });
+    } else if (first) {
       const kind = third ? 'all' : second ? 'two' : first[1];
       flag(kind, second ? lacksSome(result) : lacks(result, first[0]), { first: first[0], second: second?.[0] ?? '' });
     }
@@ -71,14 +80,14 @@ export default defineRule<typeof words, 'result'>({
   },
 });
 
-/** Out of sight of its request, a result with these two members can be no other. */
-const isHandshake = ({ answeredMethod, answers, result, sender }: Message): boolean => {
-  if (answeredMethod !== undefined) return answeredMethod === 'initialize';
-  if (answers?.how !== 'lone' || sender !== 'server') return false;
-  return result?.get('serverInfo') !== undefined && result.get('capabilities') !== undefined;
-};
-
 const answer = (text: string) => ({ text, answers: 'initialize' });
+
+/** A member that people take for the one that is missing. */
+const insteadOf = ({ members: own }: JsonNode, name: string): string | undefined => {
+  const others = own.map((one) => one.name).filter((other) => !members.some(([known]) => known === other));
+  if (name === 'serverInfo' && others.includes('clientInfo')) return 'clientInfo';
+  return nearest(name, others);
+};
 
 export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'basic/lifecycle', section: 'initialization', revisions: '2024-11-05…2025-11-25' }],
@@ -96,6 +105,15 @@ export const page: PageOf<typeof words> = {
   bad: {
     all: answer('{"jsonrpc":"2.0","id":1,"result":«{»}}'),
     two: answer('{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{"tools":{}}}}'),
+    renamed: [
+      answer(
+        '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{},«"clientInfo"»:{"name":"lab","version":"0.1.0"}}}',
+      ),
+      {
+        text: '{"jsonrpc":"2.0","id":1,"result":{«"ProtocolVersion"»:"2025-11-25","capabilities":{},"serverInfo":{"name":"lab","version":"0.1.0"}}}',
+        note: 'Without its request too, two of the members show what this answers.',
+      },
+    ],
     version: [
       answer('{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{},"serverInfo":{"name":"lab","version":"0.1.0"}}}'),
       {
@@ -105,7 +123,13 @@ export const page: PageOf<typeof words> = {
     ],
     capabilities: `--> {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"learner","version":"1.0.0"}}}
 <-- {"jsonrpc":"2.0","id":1,"result":«{»"protocolVersion":"2025-11-25","serverInfo":{"name":"lab","version":"0.1.0"}}}`,
-    server: answer('{"jsonrpc":"2.0","id":1,"result":«{»"protocolVersion":"2025-11-25","capabilities":{}}}'),
+    server: [
+      {
+        text: '{"jsonrpc":"2.0","id":0,"result":«{»"protocolVersion":"2025-06-18","capabilities":{"tools":{}}}}',
+        revision: '2025-06-18',
+      },
+      answer('{"jsonrpc":"2.0","id":1,"result":«{»"protocolVersion":"2025-11-25","capabilities":{}}}'),
+    ],
     'version-type': answer(
       '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":«["2025-11-25"]»,"capabilities":{},"serverInfo":{"name":"lab","version":"0.1.0"}}}',
     ),

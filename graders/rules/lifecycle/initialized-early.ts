@@ -31,6 +31,7 @@ export default defineRule<typeof words, 'notification'>({
   removedIn: '2026-07-28',
   on: 'notification',
   methods: ['notifications/initialized'],
+  mentions: ['initialize'],
   check(message, flag) {
     if (message.sender !== 'client') return;
     const state = stateAt(message);

@@ -29,6 +29,7 @@ export default defineRule<typeof words, 'request'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'request',
+  mentions: ['initialize'],
   check(message, flag) {
     if (message.sender !== 'client' || !isWork(message)) return;
     const { phase, response } = stateAt(message);
@@ -98,7 +99,7 @@ export const page: PageOf<typeof words> = {
 <-- {"jsonrpc": "2.0", "id": 1, "result": {"tools": []}}`,
   },
   realLife:
-    'Many servers answer as if nothing were missing. The Python SDK holds requests back until the notification is there, and a server that has a question of its own never asks it.',
+    'Many servers answer as if nothing were missing. Strict ones refuse or hold back every request until the notification is there, and a server that has a question of its own never asks it.',
   thought: 'The answer closed the handshake: there was a request and a response.',
   permits: [
     {

@@ -64,6 +64,11 @@ ${agrees}
 ${ready}`,
       note: 'Log messages and pings may come this early.',
     },
+    {
+      text: `${agrees}
+<-- {"jsonrpc": "2.0", "id": 1, "method": "roots/list"}`,
+      note: 'Where the server alone was recorded, the client may have said in between that it is ready.',
+    },
   ],
   bad: {
     before: {

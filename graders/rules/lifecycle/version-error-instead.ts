@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'error'>({
   removedIn: '2026-07-28',
   on: 'error',
   methods: ['initialize'],
+  mentions: ['initialize'],
   check({ error, sender }, flag) {
     if (sender === 'server' && error && isAboutVersion(error)) flag('error', error.get('code') ?? error);
   },

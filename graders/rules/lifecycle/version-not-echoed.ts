@@ -21,6 +21,7 @@ export default defineRule<typeof words, 'result'>({
   removedIn: '2026-07-28',
   on: 'result',
   methods: ['initialize'],
+  mentions: ['initialize'],
   check(message, flag) {
     const { initialize, spoken } = stateAt(message);
     const version = message.result?.at('/protocolVersion');

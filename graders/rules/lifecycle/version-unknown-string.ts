@@ -33,6 +33,7 @@ export default defineRule<typeof words, 'message'>({
   removedIn: '2026-07-28',
   on: 'message',
   methods: ['initialize'],
+  mentions: ['initialize'],
   check(message, flag) {
     const version = versionIn(message);
     if (version?.type !== 'string') return;

@@ -22,6 +22,7 @@ export default defineRule<typeof words, 'message'>({
   removedIn: '2026-07-28',
   on: 'message',
   shapes: ['request', 'notification'],
+  mentions: ['initialize'],
   check(message, flag) {
     if (message.sender !== 'client' || (message.name !== 'notifications/initialized' && !isWork(message))) return;
     const { phase, initialize, response } = stateAt(message);

@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['notifications/message'],
   check(exchange, flag) {
     // In a part another request that asks may be open, from before it.
     if (exchange.session !== 'whole') return;

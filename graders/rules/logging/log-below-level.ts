@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'SHOULD',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['notifications/message'],
   check(exchange, flag) {
     const isModern = exchange.revision.era === 'modern';
     // Where each request asks for itself, one with a lower level may stand before the part in view.

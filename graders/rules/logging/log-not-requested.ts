@@ -1,12 +1,13 @@
 import { logSteps } from '../../protocol/logging.ts';
-import { metaField, metaKeys, metaOf, misnamed } from '../../protocol/meta.ts';
+import { metaField, metaOf, misnamed } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
 import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A server sends log messages only for a request that asks for them',
   headline: 'Nobody asked for logs',
-  why: 'In this revision logging is off until a request turns it on, for itself alone. A client that has not asked drops the message, or reports it.',
+  why: 'Since revision 2026-07-28 logging is off until a request turns it on, for itself alone. A client that has not asked drops the message, or reports it.',
   messages: {
     unasked: {
       what: 'A log message comes while `{method}` is open under `{value}`. That request has no `io.modelcontextprotocol/logLevel`, and no other open one has.',
@@ -28,6 +29,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['notifications/message'],
   check(exchange, flag) {
     // A request that asks may stand before the part in view.
     if (exchange.session !== 'whole') return;

@@ -1,5 +1,5 @@
-import { subscribed } from '../../protocol/listening.ts';
-import { isAfterFallback, metaKeys, misnamed, objectAt, standsAlone } from '../../protocol/meta.ts';
+import { isAfterFallback, misnamed, objectAt, standsAlone } from '../../protocol/meta.ts';
+import { metaKeys, subscribed } from '../../protocol/names.ts';
 import { defineRule, defineWords, type Fault, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

@@ -15,7 +15,7 @@ export const words = defineWords({
     },
     list: {
       what: '`{name}` is `{value}`.',
-      fix: 'Write `key=value` pairs with commas between them; signs that part the list are percent-encoded in `baggage`.',
+      fix: 'Write `key=value` pairs with commas between them; in `baggage` signs that would split the list are percent-encoded.',
     },
   },
 });

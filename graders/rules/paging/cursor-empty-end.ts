@@ -21,6 +21,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['ursor'],
   check(exchange, flag) {
     // In a part of a log the next page may be asked for later.
     if (exchange.session !== 'whole' || missedSomething(exchange, 'client')) return;

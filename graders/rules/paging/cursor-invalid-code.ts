@@ -29,6 +29,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'SHOULD',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['ursor'],
   check(exchange, flag) {
     for (const { request, cursor } of inventedCursors(exchange) ?? []) {
       const answer = request.answeredBy[0];

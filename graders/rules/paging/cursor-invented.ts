@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: { '2024-11-05': 'MUST', '2026-07-28': 'ADVICE' },
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['ursor'],
   check(exchange, flag) {
     for (const { request, cursor, given } of inventedCursors(exchange) ?? []) {
       const next = given?.result?.get('nextCursor');
@@ -47,6 +48,13 @@ export const page: PageOf<typeof words> = {
       text: `--> {"jsonrpc":"2.0","id":7,"method":"prompts/list","params":{"cursor":"p2"}}
 <-- {"jsonrpc":"2.0","id":7,"result":{"prompts":[]}}`,
       note: 'In a part of a log the cursor may come from before.',
+    },
+    {
+      text: `--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"lab","version":"1.0.0"}}}
+--> {"jsonrpc":"2.0","method":"notifications/initialized"}
+--> {"jsonrpc":"2.0","id":1,"method":"prompts/list"}
+--> {"jsonrpc":"2.0","id":2,"method":"prompts/list","params":{"cursor":"p2"}}`,
+      note: 'Where one side alone was recorded, the answers that give out cursors are not in view.',
     },
   ],
   bad: {

@@ -56,7 +56,6 @@ export const page: PageOf<typeof words> = {
     },
     number: { text: '{"jsonrpc":"2.0","id":1,"result":{"tools":[],"nextCursor":«2»}}', answers: 'tools/list' },
   },
-  realLife:
-    'Official clients fail with a schema error that names the member; the user sees that the server has no tools.',
+  realLife: 'Official clients fail with a schema error that names the member; the user sees a call that failed.',
   thought: 'One item needs no list. Page numbers are numbers.',
 };

@@ -13,6 +13,10 @@ export const words = defineWords({
       what: '`{path}` is `{value}`, and no scheme stands before it.',
       fix: 'Begin with a scheme and a colon, as in `https://…` or `file:///…`.',
     },
+    backslashes: {
+      what: '`{path}` is `{value}`, with backslashes in it.',
+      fix: 'In a URI the parts of a path are separated by `/`, on Windows too.',
+    },
     spaces: {
       what: '`{path}` is `{value}`, with blank space in it.',
       fix: 'In a URI a space is written `%20`.',
@@ -29,7 +33,8 @@ export default defineRule<typeof words, 'fault'>({
     const value = String(fault.node.value);
     const scheme = /^[a-z][a-z0-9+.-]+:/i.test(value);
     const path = /^[./~\\]|^[a-z]:\\|[\\/]|\.\w{1,5}$/i.test(value);
-    flag(scheme && /\s/.test(value) ? 'spaces' : path ? 'path' : 'address', fault, fault.data);
+    if (scheme && /\\/.test(value)) flag('backslashes', fault, fault.data);
+    else flag(scheme && /\s/.test(value) ? 'spaces' : path ? 'path' : 'address', fault, fault.data);
   },
 });
 
@@ -47,6 +52,7 @@ export const page: PageOf<typeof words> = {
     '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"urn:isbn:0451450523"}}',
   ],
   bad: {
+    backslashes: '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":«"file:///C:\\\\notes\\\\a.txt"»}}',
     path: [
       '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":«"/etc/hosts"»}}',
       '{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":«"notes.txt"»}}',

@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'With the end of the work the requester forgets the token. Progress that comes later belongs to nothing, or to the next request that uses the token.',
   messages: {
     answered: {
-      what: 'This progress comes after the response to `{method}`, the request that gave out `{value}`.',
+      what: 'This progress comes after the response to `{method}`, the request that gave out the `progressToken` `{value}`.',
       fix: 'Report first, respond last. Once the response is out, stop every timer and callback that still reports.',
     },
     'task-ended': {
-      what: 'This progress comes after the task has ended that `{method}` started under the token `{value}`.',
+      what: 'This progress comes after the task has ended that `{method}` started under the `progressToken` `{value}`.',
       fix: 'A token of a task lives until the task is completed, failed or cancelled. Report before that.',
     },
   },
@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['notifications/progress'],
   check(exchange, flag) {
     for (const { message, token, state, request, endedBy } of progressSteps(exchange)) {
       if (state !== 'over' || !request || !endedBy || !message.sound) continue;
@@ -32,7 +33,8 @@ export default defineRule<typeof words, 'exchange'>({
         related(endedBy, answered || endedBy.result ? 'response' : 'notification'),
         related(request, 'request'),
       ];
-      flag(answered ? 'answered' : 'task-ended', token, data, places, message);
+      const { start, end } = token;
+      flag(answered ? 'answered' : 'task-ended', { start, end, pointer: message.json.pointer }, data, places, message);
     }
   },
 });

@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['notifications/progress'],
   check(exchange, flag) {
     for (const { message, previous, state } of progressSteps(exchange)) {
       if (!previous || !message.sound || state === 'over' || state === 'cancelled') continue;

@@ -26,6 +26,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   on: 'message',
   shapes: ['request', 'notification'],
+  mentions: ['progressToken'],
   check(message, flag) {
     const { params, shape, name, defined } = message;
     if (params?.type !== 'object' || !defined) return;

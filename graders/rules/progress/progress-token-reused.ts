@@ -10,7 +10,7 @@ export const words = defineWords({
   why: 'The token is all that a progress notification says about where it belongs. With two requests under one token, nobody can tell whose progress it is.',
   messages: {
     open: {
-      what: 'The token `{value}` already stands for `{method}` under the id `{id}`, which is still open.',
+      what: 'The `progressToken` `{value}` already stands for `{method}` under the id `{id}`, which is still open.',
       fix: 'Choose another token for this request. Once the first has its response, its token is free again.',
     },
   },
@@ -21,6 +21,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['progressToken'],
   check(exchange, flag) {
     const holders: Readonly<Record<Role, Map<string, Message>>> = { client: new Map(), server: new Map() };
     for (const message of exchange.messages) {

@@ -8,16 +8,16 @@ export const words = defineWords({
   why: 'The token comes back with every progress notification and is compared exactly. Only strings and whole numbers survive the journey unchanged.',
   messages: {
     fraction: {
-      what: 'The progress token is `{value}`, a number with a fraction.',
+      what: 'The `progressToken` is `{value}`, a number with a fraction.',
       why: 'Fractions are rounded differently by different readers, so the token that comes back may not be the one that was sent.',
       fix: 'Take a whole number or a string. The value means nothing but itself.',
     },
     null: {
-      what: 'The progress token is `null`.',
+      what: 'The `progressToken` is `null`.',
       fix: 'Where no progress is wanted, leave the member out. Otherwise choose a string or a whole number.',
     },
     type: {
-      what: 'The progress token is `{value}`.',
+      what: 'The `progressToken` is `{value}`.',
       fix: 'Choose a string or a whole number. A token is no switch: being there is what asks for progress.',
     },
   },
@@ -29,6 +29,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   on: 'message',
   shapes: ['request', 'notification'],
+  mentions: ['progressToken'],
   check(message, flag) {
     const token = tokenOf(message);
     if (!token || token.type === 'string' || idKey(token) !== undefined) return;

@@ -38,6 +38,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2024-11-05',
   on: 'exchange',
+  mentions: ['notifications/progress'],
   check(exchange, flag) {
     for (const step of progressSteps(exchange)) {
       if (step.state !== 'unknown' || !step.message.sound) continue;

@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'ADVICE',
   addedIn: '2024-11-05',
   on: 'result',
+  mentions: ['blob'],
   check({ result }, flag) {
     if (result?.type !== 'object' || !mayHaveBlobs(result.raw)) return;
     for (const one of contentsIn(result)) {

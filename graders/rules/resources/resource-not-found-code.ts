@@ -13,7 +13,7 @@ export const words = defineWords({
     },
     modern: {
       what: 'The error says that the resource is not there, under the code `{value}`.',
-      fix: 'In this revision an address that leads nowhere counts as a parameter that does not fit: `-32602`.',
+      fix: 'In revision 2026-07-28 an address that leads nowhere counts as a parameter that does not fit: `-32602`.',
     },
   },
 });

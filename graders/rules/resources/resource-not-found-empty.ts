@@ -27,6 +27,7 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2026-07-28',
   on: 'exchange',
   suggested: ['suggested'],
+  mentions: ['contents'],
   check(exchange, flag) {
     for (const { message, contents, uri, refused } of emptyReads(exchange)) {
       if (refused) flag('proven', contents, { uri }, [related(refused, 'response')], message);
@@ -77,7 +78,6 @@ export const page: PageOf<typeof words> = {
 --> {"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"file:///nope","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}
 <-- {"jsonrpc":"2.0","id":2,"result":{"resultType":"complete","contents":«[]»,"ttlMs":0,"cacheScope":"private","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"notes","version":"1.0.0"}}}}`,
   },
-  realLife:
-    'An editor opens an empty document under that address, and whoever saves it overwrites nothing or creates a file by mistake.',
+  realLife: 'An editor opens an empty document under that address, and to save it makes a file that nobody wanted.',
   thought: 'Nothing was found, so nothing is in the list.',
 };

@@ -25,6 +25,7 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2024-11-05',
   removedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['notifications/resources/updated'],
   check(exchange, flag) {
     for (const { message, uri, endedBy } of strayUpdates(exchange)) {
       const data = { uri: String(uri.value) };

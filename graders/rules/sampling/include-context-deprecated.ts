@@ -19,6 +19,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-11-25',
   on: 'message',
   odd: true,
+  mentions: ['includeContext'],
   check(message, flag) {
     for (const { method, params } of asksOf(message)) {
       if (method !== 'sampling/createMessage' || params?.type !== 'object') continue;

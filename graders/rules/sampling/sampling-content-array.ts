@@ -1,7 +1,7 @@
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'Until 2025-11-25 a sampling message has exactly one content block',
+  title: 'Before 2025-11-25 a sampling message has exactly one content block',
   headline: 'The receiver would look for one block',
   why: 'A receiver of this revision reads the `type` of `content` itself. An array has none, so the message is refused; lists of blocks came with 2025-11-25.',
   messages: {

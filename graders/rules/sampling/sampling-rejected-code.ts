@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'message'>({
   removedIn: '2026-07-28',
   on: 'message',
   odd: true,
+  mentions: ['sampling/createMessage'],
   check({ shape, answeredMethod, error, result }, flag) {
     if (answeredMethod !== 'sampling/createMessage') return;
     if (shape === 'result') {

@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-11-25',
   on: 'message',
   odd: true,
+  mentions: ['tool_'],
   check(message, flag) {
     for (const ask of asksOf(message)) {
       const messages = messagesIn(ask);

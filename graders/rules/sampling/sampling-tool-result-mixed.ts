@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-11-25',
   on: 'message',
   odd: true,
+  mentions: ['tool_result'],
   check(message, flag) {
     for (const ask of asksOf(message)) {
       for (const { role, blocks } of messagesIn(ask)) {

@@ -1,5 +1,6 @@
 import { errorCode, isAfterFallback, isGiven, modernCodes } from '../../protocol/meta.ts';
 import { lacks } from '../../protocol/places.ts';
+import { isMisused } from '../../protocol/reserved-codes.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -38,6 +39,8 @@ export default defineRule<typeof words, 'error'>({
   check(response, flag) {
     const { error } = response;
     if (!error || errorCode(response) !== modernCodes.missingCapability || isAfterFallback(response)) return;
+    // A code that was meant for something else needs other words than these.
+    if (isMisused(response)) return;
     const data = error.get('data');
     if (!isGiven(data)) {
       flag('no-data', data ?? lacks(error, 'data'));

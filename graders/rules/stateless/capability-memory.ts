@@ -1,5 +1,5 @@
 import { questionCapabilities, rememberedFrom, requestOf, resultType } from '../../protocol/meta.ts';
-import { related } from '../../protocol/places.ts';
+import { related, spanOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['input_required'],
   check(response, flag) {
     const { result } = response;
     if (!result || resultType(response) !== 'input_required') return;
@@ -34,7 +35,12 @@ export default defineRule<typeof words, 'result'>({
       if (!earlier || !method) continue;
       told.add(capability!);
       const places = [related(request, 'request'), related(earlier, 'previous')];
-      flag('remembered', method, { method: String(method.value), capability: capability! }, places);
+      flag(
+        'remembered',
+        { ...spanOf(method), pointer: question.pointer },
+        { method: String(method.value), capability: capability! },
+        places,
+      );
     }
   },
 });

@@ -1,5 +1,6 @@
+import { answering } from '../../protocol/history.ts';
 import { errorCode, requestOf } from '../../protocol/meta.ts';
-import { related } from '../../protocol/places.ts';
+import { related, spanOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -8,7 +9,7 @@ export const words = defineWords({
   why: 'A client of both eras asks this first. An unknown method tells it that the server still wants a handshake, and its next message is `initialize`.',
   messages: {
     unknown: {
-      what: 'The server does not know `server/discover`.',
+      what: 'The server answers `server/discover` with error `-32601`: no such method.',
       fix: 'Answer with the supported versions and the capabilities of the server.',
     },
   },
@@ -22,8 +23,15 @@ export default defineRule<typeof words, 'error'>({
   methods: ['server/discover'],
   check(response, flag) {
     if (response.sender !== 'server' || errorCode(response) !== -32601) return;
+    // A server that goes on to agree on an older revision is an older one.
+    if (answering(response.exchange, 'initialize').some(({ result }) => result !== undefined)) return;
     const request = requestOf(response);
-    flag('unknown', response.error!.get('code')!, {}, request ? [related(request, 'request')] : []);
+    flag(
+      'unknown',
+      { ...spanOf(response.error!.get('code')!), pointer: response.error!.pointer },
+      {},
+      request ? [related(request, 'request')] : [],
+    );
   },
 });
 
@@ -52,7 +60,7 @@ export const page: PageOf<typeof words> = {
   permits: [
     {
       id: 'discover-optional',
-      text: 'A client may call any method at once, without asking `server/discover` first. To ask for it would bring the handshake back.',
+      text: 'A client may call any method at once, without asking `server/discover` first. A server that demands it brings the handshake back.',
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { isGiven, isListOfStrings, isStateless, methodOfResult, resultType } from '../../protocol/meta.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -55,7 +55,8 @@ export default defineRule<typeof words, 'result'>({
     }
     if (isGiven(versions)) {
       if (!isListOfStrings(versions)) flag('versions-type', versions, { value: versions.raw });
-    } else if (result.get('protocolVersion')) flag('one-version', nameOf(result, 'protocolVersion'));
+    } else if (result.get('protocolVersion'))
+      flag('one-version', standingFor(result, 'protocolVersion', 'supportedVersions'));
     else flag('no-versions', versions ?? lacks(result, 'supportedVersions'));
     if (!isGiven(capabilities)) flag('no-capabilities', capabilities ?? lacks(result, 'capabilities'));
     else if (capabilities.type !== 'object') flag('capabilities-type', capabilities, { value: capabilities.raw });

@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2026-07-28',
   on: 'message',
   odd: true,
+  mentions: ['initialize', 'ping', 'logging/setLevel', 'resources/subscribe', 'resources/unsubscribe', 'roots/list'],
   check(message, flag) {
     const { name, method, revision } = message;
     const variant = variants.get(name);

@@ -1,22 +1,23 @@
-import { isGiven, metaKeys, metaOf, misnamed, standsAlone } from '../../protocol/meta.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { metaOf, misnamed, standsAlone } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: "The `_meta` of a request names the client's capabilities",
+  title: 'The `_meta` of a request names the client’s capabilities',
   headline: 'The server would not know what to ask',
   why: 'From this object alone the server learns whether it may ask the user or the model on the way. An absent object does not mean none: it means a request that is not whole, and error -32602.',
   messages: {
     missing: {
-      what: 'The `_meta` does not say what the client can do.',
-      fix: 'Add `io.modelcontextprotocol/clientCapabilities`. For a client without any it is an empty object.',
+      what: 'The `_meta` has no `io.modelcontextprotocol/clientCapabilities`: it does not say what the client can do.',
+      fix: 'Add this key. For a client without any capability its value is an empty object.',
     },
     misnamed: {
-      what: 'The capabilities are called `{name}`. The server looks for another name.',
+      what: 'The capabilities stand under `{name}`. The server looks for another key.',
       fix: 'Write the whole key: `io.modelcontextprotocol/clientCapabilities`.',
     },
     type: {
-      what: 'The capabilities are `{value}`, not an object.',
+      what: '`io.modelcontextprotocol/clientCapabilities` is `{value}`, not an object.',
       fix: 'Make each capability a member of one object. Without any capability the object is empty.',
     },
   },
@@ -34,8 +35,9 @@ export default defineRule<typeof words, 'request'>({
     const capabilities = meta.get(metaKeys.clientCapabilities);
     if (capabilities?.type === 'object') return;
     const other = capabilities ? undefined : misnamed(meta, metaKeys.clientCapabilities);
-    if (isGiven(capabilities)) flag('type', capabilities, { value: capabilities.raw });
-    else if (other !== undefined) flag('misnamed', nameOf(meta, other), { name: other });
+    if (capabilities) flag('type', capabilities, { value: capabilities.raw });
+    else if (other !== undefined)
+      flag('misnamed', standingFor(meta, other, metaKeys.clientCapabilities), { name: other });
     else flag('missing', lacks(meta, metaKeys.clientCapabilities));
   },
 });

@@ -1,10 +1,11 @@
-import { metaKeys, metaOf, misnamed, standsAlone } from '../../protocol/meta.ts';
+import { metaOf, misnamed, standsAlone } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
 import { lacks, nameOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A client says in `_meta` who it is',
-  headline: "The server's log would show nobody",
+  headline: 'The server’s log would show nobody',
   why: 'The server answers all the same. But whoever reads its log, or looks for the client behind a fault, finds requests without a name.',
   messages: {
     missing: {

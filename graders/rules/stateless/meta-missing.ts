@@ -1,5 +1,6 @@
-import { metaKeys, standsAlone } from '../../protocol/meta.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { standsAlone } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
+import { lacks, nameOf, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -9,15 +10,15 @@ export const words = defineWords({
   messages: {
     'no-params': {
       what: 'The request has no `params`, and so no `_meta`.',
-      fix: "Give it `params` with a `_meta` that names the protocol version and the client's capabilities.",
+      fix: 'Give it `params` with a `_meta` that names the protocol version (`io.modelcontextprotocol/protocolVersion`) and the capabilities of the client (`io.modelcontextprotocol/clientCapabilities`).',
     },
     'no-meta': {
       what: 'The `params` have no `_meta`.',
-      fix: "Put a `_meta` beside the other parameters, with the protocol version and the client's capabilities in it.",
+      fix: 'Put a `_meta` beside the other parameters, with `io.modelcontextprotocol/protocolVersion` and `io.modelcontextprotocol/clientCapabilities` in it.',
     },
     null: {
       what: 'The `_meta` is `{value}`.',
-      fix: "Make it an object with the protocol version and the client's capabilities in it.",
+      fix: 'Make it an object with `io.modelcontextprotocol/protocolVersion` and `io.modelcontextprotocol/clientCapabilities` in it.',
     },
     'top-level': {
       what: 'The `_meta` stands beside `method`. The server looks for it inside `params`.',
@@ -41,9 +42,13 @@ export default defineRule<typeof words, 'request'>({
     const meta = params?.get('_meta');
     if ((meta && meta.type !== 'null') || !standsAlone(request)) return;
     const loose = params && looseField(params);
-    if (loose !== undefined) flag('loose', nameOf(params!, loose), { name: loose });
+    if (loose !== undefined) flag('loose', standingFor(params!, loose, '_meta'), { name: loose });
     else if (meta) flag('null', meta, { value: meta.raw });
-    else if (json.get('_meta')) flag('top-level', nameOf(json, '_meta'));
+    else if (json.get('_meta'))
+      flag('top-level', {
+        ...nameOf(json, '_meta'),
+        pointer: lacks(params ?? json, params ? '_meta' : 'params').pointer,
+      });
     else if (params) flag('no-meta', lacks(params, '_meta'));
     else flag('no-params', lacks(json, 'params'));
   },

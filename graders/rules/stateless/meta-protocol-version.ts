@@ -1,5 +1,6 @@
-import { isGiven, metaKeys, metaOf, misnamed, standsAlone } from '../../protocol/meta.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { metaOf, misnamed, standsAlone } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -8,15 +9,15 @@ export const words = defineWords({
   why: 'The server decides anew for each request by which revision to read it. Where the version is not in its place, it has to answer with error -32602.',
   messages: {
     missing: {
-      what: 'The `_meta` does not say which revision this request speaks.',
-      fix: 'Add `io.modelcontextprotocol/protocolVersion` with the date of the revision.',
+      what: 'The `_meta` has no `io.modelcontextprotocol/protocolVersion`: it does not say which revision this request speaks.',
+      fix: 'Add this key with the date of the revision, in quotes.',
     },
     misnamed: {
-      what: 'The version is called `{name}`. The server looks for another name.',
+      what: 'The version stands under `{name}`. The server looks for another key.',
       fix: 'Write the whole key: `io.modelcontextprotocol/protocolVersion`.',
     },
     type: {
-      what: 'The version is `{value}`, not a string.',
+      what: '`io.modelcontextprotocol/protocolVersion` is `{value}`, not a string.',
       fix: 'Write the date of the revision in double quotes.',
     },
   },
@@ -34,8 +35,8 @@ export default defineRule<typeof words, 'request'>({
     const version = meta.get(metaKeys.protocolVersion);
     if (version?.type === 'string') return;
     const other = version ? undefined : misnamed(meta, metaKeys.protocolVersion);
-    if (isGiven(version)) flag('type', version, { value: version.raw });
-    else if (other !== undefined) flag('misnamed', nameOf(meta, other), { name: other });
+    if (version) flag('type', version, { value: version.raw });
+    else if (other !== undefined) flag('misnamed', standingFor(meta, other, metaKeys.protocolVersion), { name: other });
     else flag('missing', lacks(meta, metaKeys.protocolVersion));
   },
 });

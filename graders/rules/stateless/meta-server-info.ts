@@ -5,11 +5,11 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'A server says in `_meta` who it is',
   headline: 'The server would stay nameless',
-  why: "Clients look for the server's name in the `_meta` of the result. Beside the other members nobody reads it.",
+  why: 'Clients look for the server’s name in the `_meta` of the result. Beside the other members nobody reads it.',
   messages: {
     misplaced: {
       what: '`serverInfo` stands in the result itself.',
-      fix: "Move it into the result's `_meta`, under the key `io.modelcontextprotocol/serverInfo`.",
+      fix: 'Move it into the result’s `_meta`, under the key `io.modelcontextprotocol/serverInfo`.',
     },
   },
 });

@@ -8,7 +8,7 @@ export const words = defineWords({
   messages: {
     asks: {
       what: 'The `resultType` is `{value}`, and the result holds `inputRequests` instead of an answer.',
-      fix: 'Say in `resultType` that input is required. The final content comes with the answer to the repeated request.',
+      fix: 'Say in `resultType` that this is `input_required`. The final content comes with the answer to the repeated request.',
     },
   },
 });
@@ -19,6 +19,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['inputRequests'],
   check(response, flag) {
     const { result } = response;
     const type = result?.get('resultType');

@@ -1,5 +1,5 @@
 import { isGiven, isStateless, misnamed } from '../../protocol/meta.ts';
-import { lacks, nameOf } from '../../protocol/places.ts';
+import { lacks, standingFor } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -35,7 +35,7 @@ export default defineRule<typeof words, 'result'>({
     if (!result || result.get('resultType') || !isStateless(response)) return;
     const other = misnamed(result, 'resultType');
     const asks = questions.find((name) => isGiven(result.get(name)));
-    if (other !== undefined) flag('misnamed', nameOf(result, other), { name: other });
+    if (other !== undefined) flag('misnamed', standingFor(result, other, 'resultType'), { name: other });
     else if (asks !== undefined) flag('asks', lacks(result, 'resultType'), { member: asks });
     else flag('missing', lacks(result, 'resultType'));
   },

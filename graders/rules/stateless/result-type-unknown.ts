@@ -21,7 +21,7 @@ export const words = defineWords({
       fix: 'Write the type as a string.',
     },
     task: {
-      what: 'The `resultType` is `{value}`, a type of the tasks extension. The request does not declare that extension.',
+      what: 'The `resultType` is `{value}`, a type of the extension `io.modelcontextprotocol/tasks`. The request does not declare that extension.',
       fix: 'Answer with the final result. Only a request whose `clientCapabilities` name the extension may be answered by a task.',
     },
   },
@@ -33,6 +33,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
+  mentions: ['resultType'],
   check(response, flag) {
     const type = response.result?.get('resultType');
     if (!type || !isStateless(response)) return;

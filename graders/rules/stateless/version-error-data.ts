@@ -1,5 +1,6 @@
 import { errorCode, isAfterFallback, isGiven, isListOfStrings, modernCodes } from '../../protocol/meta.ts';
-import { lacks } from '../../protocol/places.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
+import { isMisused } from '../../protocol/reserved-codes.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -10,6 +11,10 @@ export const words = defineWords({
     'no-data': {
       what: 'The error has no `data`.',
       fix: 'Add a `data` object with the list `supported` and the string `requested`.',
+    },
+    neither: {
+      what: 'The `data` has neither `supported` nor `requested`.',
+      fix: 'Give both: an array of the versions that the server speaks, and the version that was asked for.',
     },
     'data-type': {
       what: 'The `data` is `{value}`, not an object.',
@@ -46,6 +51,8 @@ export default defineRule<typeof words, 'error'>({
   check(response, flag) {
     const { error } = response;
     if (!error || errorCode(response) !== modernCodes.unsupportedVersion || isAfterFallback(response)) return;
+    // A code that was meant for something else needs other words than these.
+    if (isMisused(response)) return;
     const data = error.get('data');
     if (!isGiven(data)) {
       flag('no-data', data ?? lacks(error, 'data'));
@@ -56,6 +63,10 @@ export default defineRule<typeof words, 'error'>({
       return;
     }
     const supported = data.get('supported');
+    if (!isGiven(supported) && !isGiven(data.get('requested'))) {
+      flag('neither', lacksSome(data));
+      return;
+    }
     if (!isGiven(supported)) flag('no-supported', supported ?? lacks(data, 'supported'));
     else if (!isListOfStrings(supported)) flag('supported-type', supported, { value: supported.raw });
     const requested = data.get('requested');
@@ -73,6 +84,10 @@ export const page: PageOf<typeof words> = {
     '{"jsonrpc":"2.0","id":1,"error":{"code":-32022,"message":"Unsupported protocol version","data":{"supported":["2026-07-28","2025-11-25"],"requested":"1900-01-01"}}}',
   ],
   bad: {
+    neither: {
+      text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32022,"message":"Unsupported protocol version","data":«{»"versions":["2026-07-28"]}}}',
+      revision: '2026-07-28',
+    },
     'no-data': '{"jsonrpc":"2.0","id":1,"error":«{»"code":-32022,"message":"This server speaks 2026-07-28"}}',
     'data-type':
       '{"jsonrpc":"2.0","id":1,"error":{"code":-32022,"message":"Unsupported protocol version","data":«["2026-07-28"]»}}',

@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'Messages on stdio have no header block',
   headline: 'The reader would take the header for a message',
-  why: 'MCP separates messages by newlines alone. The reader expects JSON on this line and finds a header it has no use for.',
+  why: 'MCP has no `Content-Length` and no other header: messages are separated by newlines alone. The reader expects JSON on this line and finds nothing it has a use for.',
   messages: {
     header: {
       what: 'The line `{text}` is a header, as the Language Server Protocol has it.',

@@ -23,6 +23,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   on: 'message',
   odd: true,
+  mentions: ['shutdown', 'exit'],
   check(message, flag) {
     if (message.name !== 'shutdown' && message.name !== 'exit') return;
     // `shutdown` and `exit` come as a pair: one mistake, said once, at the first of them.

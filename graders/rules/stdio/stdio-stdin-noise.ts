@@ -23,7 +23,7 @@ export default defineRule<typeof words, 'slip'>({
   on: 'slip',
   slip: 'stdio-stdin-noise',
   check(slip, flag) {
-    const variant = slip.variant === 'json' ? 'json' : 'text';
+    const variant = slip.variant === 'text' ? 'text' : 'json';
     flag(variant, { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });

@@ -13,6 +13,11 @@ export const words = defineWords({
       what: 'The server writes `{text}`: JSON, but no message, as it has neither `jsonrpc` nor another member of one.',
       fix: 'Send it to stderr if it is a log. If it is meant for the client, wrap it in a message with `jsonrpc` and the rest.',
     },
+    payload: {
+      what: 'The server writes `{text}`: what a message carries, without the message around it.',
+      why: 'The client looks for `jsonrpc` and for the `id` of its request. It finds neither on this line and goes on waiting for an answer.',
+      fix: 'Wrap it in a message: `jsonrpc`, the `id` of the request, and this object as its `result`.',
+    },
   },
 });
 
@@ -23,7 +28,7 @@ export default defineRule<typeof words, 'slip'>({
   on: 'slip',
   slip: 'stdio-stdout-noise',
   check(slip, flag) {
-    const variant = slip.variant === 'json' ? 'json' : 'text';
+    const variant = slip.variant === 'json' || slip.variant === 'payload' ? slip.variant : 'text';
     flag(variant, { start: slip.start, end: slip.end, pointer: slip.pointer ?? '' }, slip.data);
   },
 });
@@ -44,6 +49,11 @@ export const page: PageOf<typeof words> = {
   bad: {
     text: {
       text: '«Weather server listening on stdio»\n{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"ready"}}\n',
+      transport: 'stdio',
+      sender: 'server',
+    },
+    payload: {
+      text: '«{"tools":[{"name":"dig","inputSchema":{"type":"object"}}]}»\n',
       transport: 'stdio',
       sender: 'server',
     },

@@ -1,4 +1,5 @@
-import { acknowledgement, subscriptionsIn } from '../../protocol/listening.ts';
+import { subscriptionsIn } from '../../protocol/listening.ts';
+import { acknowledgement } from '../../protocol/names.ts';
 import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -19,6 +20,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['subscriptions/listen'],
   check(exchange, flag) {
     for (const { request, first } of subscriptionsIn(exchange)) {
       if (!first?.sound || first.name === acknowledgement) continue;

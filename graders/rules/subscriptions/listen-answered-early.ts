@@ -1,5 +1,5 @@
 import { isEarly, subscriptionsIn } from '../../protocol/listening.ts';
-import { opening, related } from '../../protocol/places.ts';
+import { opening, related, spanOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'The response to `subscriptions/listen` means that the subscription is over. The client strikes it off its list and drops what still comes.',
   messages: {
     'at-once': {
-      what: 'The response to the subscription `{value}` comes before any acknowledgement.',
+      what: 'The response to the `subscriptions/listen` `{value}` comes before any acknowledgement.',
       fix: 'Leave the request open. A notification says that the subscription stands: `notifications/subscriptions/acknowledged`.',
     },
     'goes-on': {
-      what: 'The response to the subscription `{value}` is out, and `{method}` still comes on it.',
+      what: 'The response to the `subscriptions/listen` `{value}` is out, and `{method}` still comes on it.',
       fix: 'Leave the request open as long as there is something to tell; its response is the last message.',
     },
   },
@@ -23,12 +23,13 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['subscriptions/listen'],
   check(exchange, flag) {
     for (const subscription of subscriptionsIn(exchange)) {
       const { request, result, afterResult } = subscription;
       if (!result?.sound || !isEarly(subscription)) continue;
       const value = request.id!.raw;
-      const place = result.id ?? opening(result);
+      const place = { ...(result.id ? spanOf(result.id) : opening(result)), pointer: result.json.pointer };
       if (!afterResult) flag('at-once', place, { value }, [related(request, 'request')], result);
       else {
         const places = [related(request, 'request'), related(afterResult, 'notification')];

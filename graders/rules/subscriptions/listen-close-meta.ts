@@ -1,7 +1,8 @@
 import { idKey, looseKey } from '../../protocol/ids.ts';
 import { endedBy, isEarly } from '../../protocol/listening.ts';
-import { metaKeys, misnamed, objectAt, requestOf } from '../../protocol/meta.ts';
-import { lacks, nameOf, related } from '../../protocol/places.ts';
+import { misnamed, objectAt, requestOf } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
+import { lacks, related, standingFor } from '../../protocol/places.ts';
 import { isInputRequired } from '../../protocol/rounds.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -49,7 +50,7 @@ export default defineRule<typeof words, 'result'>({
     const places = subscription ? [related(subscription.request, 'request')] : [];
     if (!tag) {
       const near = meta && misnamed(meta, metaKeys.subscriptionId);
-      if (near) return flag('misnamed', nameOf(meta, near), { found: near }, places);
+      if (near) return flag('misnamed', standingFor(meta, near, metaKeys.subscriptionId), { found: near }, places);
       return flag('missing', meta ? lacks(meta, metaKeys.subscriptionId) : lacks(result, '_meta'), {}, places);
     }
     const { id, idKey: expected } = subscription?.request ?? message;

@@ -1,6 +1,7 @@
 import { idKey } from '../../protocol/ids.ts';
-import { heard, subscribed } from '../../protocol/listening.ts';
-import { isAfterFallback, metaKeys, metaOf, misnamed } from '../../protocol/meta.ts';
+import { heard } from '../../protocol/listening.ts';
+import { isAfterFallback, metaOf, misnamed } from '../../protocol/meta.ts';
+import { metaKeys, subscribed } from '../../protocol/names.ts';
 import { nameOf, related } from '../../protocol/places.ts';
 import { defineRule, defineWords, type Flag, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
@@ -10,8 +11,8 @@ export const words = defineWords({
   why: 'A client may have several subscriptions on one pipe. It hands each notification to the one that `subscriptionId` names, by value and type, and drops what names none.',
   messages: {
     missing: {
-      what: '`{method}` has no `subscriptionId` in its `_meta`.',
-      fix: 'Add `io.modelcontextprotocol/subscriptionId` to `params._meta`, with the id of the `subscriptions/listen`.',
+      what: '`{method}` has no `io.modelcontextprotocol/subscriptionId` in its `_meta`.',
+      fix: 'Add this key to `params._meta`, with the id of the `subscriptions/listen`.',
     },
     misnamed: {
       what: 'The `_meta` has `{found}`. The key that clients look for is `io.modelcontextprotocol/subscriptionId`.',
@@ -80,8 +81,8 @@ const flagMissing = (message: Message, flag: Flag<'missing' | 'misnamed' | 'outs
   const near = meta && misnamed(meta, metaKeys.subscriptionId);
   const outside = params && misnamed(params, metaKeys.subscriptionId);
   const method = name ?? '';
-  if (meta && near) flag('misnamed', nameOf(meta, near), { found: near });
-  else if (params && outside) flag('outside', nameOf(params, outside), { found: outside });
+  if (meta && near) flag('misnamed', { ...nameOf(meta, near), pointer }, { found: near });
+  else if (params && outside) flag('outside', { ...nameOf(params, outside), pointer }, { found: outside });
   else flag('missing', { ...opened(meta ?? params ?? json), pointer }, { method });
 };
 

@@ -1,5 +1,6 @@
-import { acknowledgement, asksFor, changes, covers, heard, subscribed } from '../../protocol/listening.ts';
+import { asksFor, covers, heard } from '../../protocol/listening.ts';
 import { isAfterFallback } from '../../protocol/meta.ts';
+import { acknowledgement, changes, subscribed } from '../../protocol/names.ts';
 import { related, untimely } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 

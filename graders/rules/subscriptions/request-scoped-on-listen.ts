@@ -1,4 +1,5 @@
-import { metaKeys, metaOf } from '../../protocol/meta.ts';
+import { metaOf } from '../../protocol/meta.ts';
+import { metaKeys } from '../../protocol/names.ts';
 import { nameOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 

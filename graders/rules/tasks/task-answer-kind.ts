@@ -1,7 +1,8 @@
 import { asksForTask } from '../../protocol/cancellation.ts';
 import { objectAt, requestOf } from '../../protocol/meta.ts';
+import { taskMethods } from '../../protocol/names.ts';
 import { lacks, nameOf, related } from '../../protocol/places.ts';
-import { offersTask, taskMethods, taskSupport } from '../../protocol/tasks.ts';
+import { offersTask, taskSupport } from '../../protocol/tasks.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -26,6 +27,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'result',
+  mentions: ['task'],
   check(message, flag) {
     const request = requestOf(message);
     const { result } = message;

@@ -27,6 +27,7 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['task'],
   check(exchange, flag) {
     if (tasksIn(exchange).all.length === 0) return;
     for (const message of exchange.messages) {

@@ -1,5 +1,5 @@
 import { objectAt } from '../../protocol/meta.ts';
-import { taskMethods } from '../../protocol/tasks.ts';
+import { taskMethods } from '../../protocol/names.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -20,6 +20,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'result',
+  mentions: ['task'],
   check({ result, answeredMethod }, flag) {
     if (answeredMethod !== undefined && !taskMethods.includes(answeredMethod)) return;
     const status = objectAt(result, 'task')?.get('status');

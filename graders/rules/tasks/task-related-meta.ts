@@ -1,8 +1,9 @@
 import { asksOf } from '../../protocol/asks.ts';
 import { otherSide, waitingAt } from '../../protocol/history.ts';
 import { objectAt, requestOf, textAt } from '../../protocol/meta.ts';
+import { hasCoreTasks } from '../../protocol/names.ts';
 import { lacks, related } from '../../protocol/places.ts';
-import { hasCoreTasks, isFinal, relatedTask, stepBefore, taskReporting, waitingTasks } from '../../protocol/tasks.ts';
+import { isFinal, relatedTask, stepBefore, taskReporting, waitingTasks } from '../../protocol/tasks.ts';
 import {
   defineRule,
   defineWords,
@@ -51,6 +52,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'message',
+  mentions: ['task'],
   check(message, flag) {
     if (!hasCoreTasks(message.revision)) return;
     const owed = owing(message);

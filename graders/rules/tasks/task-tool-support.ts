@@ -32,6 +32,7 @@ export default defineRule<typeof words, 'message'>({
   removedIn: '2026-07-28',
   on: 'message',
   methods: ['tools/call'],
+  mentions: ['task'],
   check(message, flag) {
     if (message.shape === 'request') {
       const support = supportFor(message, message);

@@ -24,6 +24,7 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'exchange',
+  mentions: ['task'],
   check(exchange, flag) {
     for (const task of tasksIn(exchange).all) {
       let ended: TaskStep | undefined;

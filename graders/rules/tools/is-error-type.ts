@@ -37,5 +37,5 @@ export const page: PageOf<typeof words> = {
     other: { text: '{"jsonrpc":"2.0","id":1,"result":{"content":[],"isError":«1»}}', answers: 'tools/call' },
   },
   realLife: 'The client refuses the result; the model never reads what went wrong.',
-  thought: 'What counts as true is enough.',
+  thought: 'Anything that counts as true is enough.',
 };

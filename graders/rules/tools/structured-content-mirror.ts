@@ -19,6 +19,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2025-06-18',
   on: 'result',
   methods: ['tools/call'],
+  mentions: ['structuredContent'],
   check(message, flag) {
     const result = toolResult(message);
     const structured = result?.get('structuredContent');

@@ -33,6 +33,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2025-06-18',
   on: 'result',
   methods: ['tools/call'],
+  mentions: ['outputSchema'],
   check(message, flag) {
     if (!hasSchemas(message.exchange)) return;
     const result = toolResult(message);

@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: '`structuredContent` is an object',
   headline: 'The result would be refused',
-  why: 'In this revision clients take an object there and nothing else; they refuse the whole result.',
+  why: 'Up to revision 2025-11-25 clients take an object there and nothing else; they refuse the whole result.',
   messages: {
     list: {
       what: '`structuredContent` is an array.',

@@ -7,7 +7,7 @@ export const words = defineWords({
   messages: {
     missing: {
       what: '`{path}` has no `type` at its root.',
-      fix: 'Give the root of `inputSchema` its `type`, also beside `anyOf` and the like, and around no wrapper.',
+      fix: 'Give the root of `inputSchema` its `type`, also where `anyOf` or the like stands there, and put no wrapper around it.',
     },
     value: {
       what: '`{path}` is `{value}`; for an `inputSchema` the `type` has to be `"object"`.',

@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'The root of an `outputSchema` says `"type": "object"`',
   headline: 'No tool of this list would show up',
-  why: 'In this revision structured content is an object, and clients insist that the root of `outputSchema` says so. They refuse the whole list.',
+  why: 'Up to revision 2025-11-25 structured content is an object, and clients insist that the root of `outputSchema` says so. They refuse the whole list. From 2026-07-28 on any schema will do.',
   messages: {
     missing: {
       what: '`{path}` has no `type` at its root.',

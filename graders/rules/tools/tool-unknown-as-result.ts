@@ -53,7 +53,7 @@ export const page: PageOf<typeof words> = {
     },
     {
       text: '--> {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n<-- {"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"hire","inputSchema":{"type":"object"}}]}}\n--> {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"hire"}}\n<-- {"jsonrpc":"2.0","id":2,"result":{"content":[{"type":"text","text":"Unknown tool: no such drill in this shop"}],"isError":true}}',
-      note: 'This tool exists. Other tools are what it is about.',
+      note: 'This tool exists; what it does not find is another one.',
     },
   ],
   bad: {

@@ -36,6 +36,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
+  mentions: ['x-mcp-header'],
   check(message, flag) {
     for (const tool of listedTools(message)) {
       const schema = tool.get('inputSchema');

@@ -1,0 +1,2 @@
+export { audit } from './audit.ts';
+export { recover } from './recover.ts';

@@ -1,0 +1,3 @@
+/** What messages carry for one another. */
+export { asksWithin, repliesWithin } from './asks.ts';
+export { originOf } from './tasks.ts';
