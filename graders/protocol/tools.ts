@@ -86,14 +86,19 @@ export const hasSchemas = perExchange((exchange: Exchange): boolean =>
   listsIn(exchange).all.some((list) => listedTools(list).some((tool) => tool.get('outputSchema') !== undefined)),
 );
 
-/** The tool that a call names, as it was listed last before it; undefined where the list may have changed since. */
-export const calledTool = (call: Message): JsonNode | undefined => {
+/** The list that last named the tool of a call before it; undefined where it may have changed since. */
+export const declaringList = (call: Message): Message | undefined => {
   const name = calledName(call);
   const { byName, changes } = listsIn(call.exchange);
-  const declared = name === undefined ? undefined : byName.get(name);
-  const list = lastBefore(declared?.lists, call);
-  if (!list || changedBetween(changes, list, call)) return undefined;
-  const tools = declared!.tools.get(list)!;
+  const list = name === undefined ? undefined : lastBefore(byName.get(name)?.lists, call);
+  return list && !changedBetween(changes, list, call) ? list : undefined;
+};
+
+/** The tool that a call names, as it was listed last before it; undefined where the list may have changed since. */
+export const calledTool = (call: Message): JsonNode | undefined => {
+  const list = declaringList(call);
+  if (!list) return undefined;
+  const tools = listsIn(call.exchange).byName.get(calledName(call)!)!.tools.get(list)!;
   // Of two with the same name nobody knows which one runs.
   return tools.length === 1 ? tools[0] : undefined;
 };
