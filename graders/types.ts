@@ -8,9 +8,10 @@ export type Role = 'client' | 'server';
 
 /**
  * Plain JSON-RPC is `2.0`; the others are MCP revisions, named by their dates: `2024-11-05`, `2025-03-26`, `2025-06-18`,
- * `2025-11-25`, `2026-07-28`. Those that exist are the files of `protocol/revisions/`.
+ * `2025-11-25`, `2026-07-28`, and what is not published yet is a `draft`. Those that exist are the files of
+ * `protocol/revisions/`. As texts they sort by age.
  */
-export type RevisionId = '2.0' | `${number}-${number}-${number}`;
+export type RevisionId = '2.0' | `${number}-${number}-${number}` | 'draft';
 
 /** BCP 14 level of a requirement. `ADVICE` is no requirement, but worth telling; `TASK` is what an exercise asks for. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY' | 'ADVICE' | 'TASK';

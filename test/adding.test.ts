@@ -78,8 +78,8 @@ One file is enough.
 const revision = `import { defineRevision } from '../../types.ts';
 
 export default defineRevision({
-  id: '2099-01-01',
-  title: 'MCP 2099-01-01',
+  id: 'draft',
+  title: 'MCP, draft',
   previous: '2026-07-28',
   methods: { 'cows/list': { kind: 'request', from: 'client' } },
 });
@@ -124,7 +124,7 @@ describe('one new file each', () => {
       ['graders/rules/trial/no-moo.ts', rule],
       ['graders/exercises/trial/ping-once.ts', exercise],
       ['lessons/en/055-a-trial-lesson.mdx', lesson],
-      ['graders/protocol/revisions/2099-01-01.ts', revision],
+      ['graders/protocol/revisions/draft.ts', revision],
       ['graders/protocol/logs/trial.ts', log],
     ] as const) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -166,9 +166,13 @@ describe('one new file each', () => {
       JSON.parse(handwire('check', 'cows.jsonl', '--revision', id, '--format', 'json'))
         .findings.map((one: { rule: string }) => one.rule)
         .filter((rule: string) => rule.startsWith('jsonrpc/'));
-    expect(rulesOf('2099-01-01')).toEqual([]);
+    expect(rulesOf('draft')).toEqual([]);
     expect(rulesOf('2026-07-28')).toEqual(['jsonrpc/method-not-in-revision']);
-    expect(page('en/rules/jsonrpc/id-null')).toContain('2099-01-01');
+    // Nobody speaks it who does not say so.
+    writeFileSync(join(folder, 'tools.jsonl'), '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n');
+    expect(JSON.parse(handwire('check', 'tools.jsonl', '--format', 'json')).revision).toBe('2026-07-28');
+    expect(handwire('check', 'tools.jsonl', '--revision', 'all')).toContain('draft');
+    expect(page('en/rules/jsonrpc/id-null')).toContain('draft');
   });
 
   it('makes a log format that is recognised, and can be asked for', () => {

@@ -329,7 +329,8 @@ const text = (node: JsonNode | undefined): string | undefined =>
   node?.type === 'string' && dated.test(node.value as string) ? (node.value as string) : undefined;
 
 const newestWith = (names: ReadonlySet<string>, revisions: ReadonlyMap<RevisionId, Revision>): Revision => {
-  const newestFirst = [...revisions.values()].reverse();
+  // Published revisions have dates; a draft holds only where somebody asks for it.
+  const newestFirst = [...revisions.values()].reverse().filter(({ id }) => dated.test(id));
   const known = [...names].filter((name) => newestFirst.some(({ methods }) => methods.has(name)));
   return newestFirst.find(({ methods }) => known.every((name) => methods.has(name))) ?? newestFirst[0]!;
 };
