@@ -4,11 +4,10 @@
  */
 import { type Checked, type Checker, createChecker, type Input, reportOf } from './engine/check.ts';
 import { type Graded, gradeWith, verdictOf } from './engine/grade.ts';
-import type { FaultsOf } from './engine/run.ts';
 import { rowsOfAll, traceOf } from './engine/trace.ts';
 import type { Repairs } from './json/parse.ts';
 import { kinds } from './kinds/index.ts';
-import type { Inside } from './protocol/faults.ts';
+import type { Inside, Payloads } from './protocol/faults.ts';
 import { revisions } from './protocol/revisions/index.ts';
 import { always, logicOf, outlines, wordsOf } from './rules/parts.ts';
 import type { CheckOptions, PublicExercise, Report, RuleLogic, RuleWords, Trace, TraceRow, Verdict } from './types.ts';
@@ -57,22 +56,22 @@ let inside: Inside = {
   repliesWithin: lacking('inside', []),
   originOf: lacking('inside', undefined),
 };
-let payloadFaults: (inside: Inside) => FaultsOf = () => lacking('payloads', []);
+let payloads: (inside: Inside) => Payloads = () => ({
+  faultsOf: lacking('payloads', []),
+  assumedMethod: () => undefined,
+});
 
 const assembled = (): Checker => {
   // Findings of one place stand in the order of the catalogue.
   const rules = [...known.values()].sort((a, b) => (`${a.id}.` < `${b.id}.` ? -1 : 1));
-  return createChecker([...rules, ...[...waiting.values()].flat()], revisions, {
-    ...repairs,
-    faultsOf: payloadFaults(inside),
-  });
+  return createChecker([...rules, ...[...waiting.values()].flat()], revisions, { ...repairs, ...payloads(inside) });
 };
 
 let checker = assembled();
 
 const fetchPart = async (name: string): Promise<void> => {
   if (name === 'repairs') repairs = await import('./json/repairs.ts');
-  else if (name === 'payloads') ({ payloadFaults } = await import('./protocol/payloads.ts'));
+  else if (name === 'payloads') ({ payloads } = await import('./protocol/payloads.ts'));
   else if (name === 'inside') inside = await import('./protocol/inside.ts');
   else {
     for (const rule of await logicOf(name)) known.set(rule.id, rule);

@@ -5,13 +5,13 @@ import { readStreams } from './engine/streams.ts';
 import { audit, recover } from './json/repairs.ts';
 import * as inside from './protocol/inside.ts';
 import { logs } from './protocol/logs/index.ts';
-import { payloadFaults } from './protocol/payloads.ts';
+import { payloads } from './protocol/payloads.ts';
 import { revisions } from './protocol/revisions/index.ts';
 import { rules } from './rules/index.ts';
 
 export const checker = createChecker(
   [...rules.values()],
   revisions,
-  { audit, recover, faultsOf: payloadFaults(inside) },
+  { audit, recover, ...payloads(inside) },
   { log: logReader(logs), streams: readStreams },
 );

@@ -524,6 +524,8 @@ export interface ReportedMessage extends Span {
   readonly sender: Role;
   /** Where nothing said who sent it: the shape of the message told. */
   readonly inferred?: true;
+  /** Of a result whose request is out of sight: the method that it is taken to answer, as its members show. */
+  readonly assumed?: string;
 }
 
 export interface Report {

@@ -31,6 +31,7 @@ const message = {
     start: offset,
     end: offset,
     inferred: { const: true },
+    assumed: words,
   },
 };
 

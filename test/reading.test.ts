@@ -146,6 +146,26 @@ describe('the sender', () => {
   });
 });
 
+describe('a result whose request is out of sight', () => {
+  const tools = '<-- {"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"dig"}]}}';
+
+  it('is taken to answer the method that its members show, and the report says so', () => {
+    const { messages, findings } = check(tools, legacy);
+    expect(messages[0]).toMatchObject({ kind: 'result', assumed: 'tools/list' });
+    expect(findings.map(({ rule }) => rule)).toEqual(['tools/tool-input-schema-missing']);
+  });
+
+  it('answers what `answers` says, or what is in view, and nothing is assumed', () => {
+    expect(check(tools, { ...legacy, answers: 'tools/list' }).messages[0]).not.toHaveProperty('assumed');
+    const both = `--> {"jsonrpc":"2.0","id":1,"method":"tools/list"}\n${tools}`;
+    expect(check(both, legacy).messages[1]).not.toHaveProperty('assumed');
+  });
+
+  it('may be any, where no member shows it', () => {
+    expect(check('<-- {"jsonrpc":"2.0","id":1,"result":{}}', legacy).messages[0]).not.toHaveProperty('assumed');
+  });
+});
+
 describe('the revision', () => {
   it('is what the messages declare, else the newest that knows their methods', () => {
     const revision = (text: string) => check([{ sender: 'client', text }]).revision;
@@ -164,6 +184,20 @@ describe('the revision', () => {
         },
       ]).revision,
     ).toBe('2024-11-05');
+  });
+
+  it('is that of the handshake where a client of both eras tried out the newer one first', () => {
+    const tried =
+      '{"jsonrpc":"2.0","id":"t","method":"server/discover","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"host","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}';
+    const opening =
+      '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{"roots":{}},"clientInfo":{"name":"host","version":"1.0.0"}}}';
+    const initialized = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+    const rooted = '{"jsonrpc":"2.0","id":0,"result":{"roots":[]}}';
+    const alone = check([tried, opening, initialized, rooted, ''].join('\n'), { sender: 'client' });
+    expect([alone.revision, alone.findings]).toEqual(['2025-06-18', []]);
+    expect(check(tried).revision).toBe('2026-07-28');
+    const refusal = '{"jsonrpc":"2.0","id":0,"error":{"code":-32022,"message":"No handshake here"}}';
+    expect(check(`--> ${tried}\n--> ${opening}\n<-- ${refusal}`).revision).toBe('2026-07-28');
   });
 });
 

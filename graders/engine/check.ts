@@ -2,6 +2,7 @@
 import { type Repairs, repairWith } from '../json/parse.ts';
 import { decode } from '../protocol/decode.ts';
 import type { Draft } from '../protocol/draft.ts';
+import type { Payloads } from '../protocol/faults.ts';
 import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
 import { declaredRevision, read as readAll } from '../protocol/read.ts';
 import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
@@ -11,6 +12,7 @@ import type {
   Exchange,
   LogLine,
   Report,
+  ReportedMessage,
   Revision,
   RevisionId,
   RuleLogic,
@@ -20,7 +22,7 @@ import type {
 } from '../types.ts';
 import { explainAll, type WordsOf } from './explain.ts';
 import { type Plan, planFor } from './plan.ts';
-import { type FaultsOf, type Raw, run } from './run.ts';
+import { type Raw, run } from './run.ts';
 
 export type Input = readonly Sent[] | string | Uint8Array | Streams;
 
@@ -28,6 +30,8 @@ export type Input = readonly Sent[] | string | Uint8Array | Streams;
 export interface Checked {
   readonly exchange: Exchange;
   readonly found: readonly Raw[];
+  /** The method that a result was taken to answer, where nothing but its members shows it. */
+  readonly assumed?: Payloads['assumedMethod'];
   /** What else than a raw stream or arrow lines it was read as, and what in it is no protocol. */
   readonly read?: { readonly format: string; readonly title: string; readonly other: readonly LogLine[] };
 }
@@ -49,9 +53,7 @@ export interface MoreReaders {
 }
 
 /** What a page fetches only where a text needs it. */
-export interface Means extends Repairs {
-  readonly faultsOf: FaultsOf;
-}
+export type Means = Repairs & Payloads;
 
 export interface Checker {
   judge(drafts: readonly Draft[], revision: RevisionId, options: CheckOptions): Checked;
@@ -61,10 +63,10 @@ export interface Checker {
 export const createChecker = (
   rules: readonly RuleLogic[],
   revisions: ReadonlyMap<RevisionId, Revision>,
-  { faultsOf, ...repairs }: Means,
+  { audit, recover, faultsOf, assumedMethod }: Means,
   more?: MoreReaders,
 ): Checker => {
-  repairWith(repairs);
+  repairWith({ audit, recover });
   const plans = new Map<RevisionId, Plan>();
   const plan = (revision: Revision): Plan => {
     const found = plans.get(revision.id) ?? planFor(revision, rules);
@@ -78,7 +80,8 @@ export const createChecker = (
       transport: options.transport ?? 'none',
       answers: options.answers,
     });
-    return { exchange, found: run(exchange, plan(revision), faultsOf) };
+    const found = run(exchange, plan(revision), faultsOf);
+    return { exchange, found, ...(options.answers === undefined && { assumed: assumedMethod }) };
   };
   const inspect = (input: Input, options: CheckOptions = {}): Checked => {
     const known = revisions.get(options.revision as RevisionId);
@@ -134,24 +137,22 @@ export const withBytes = (draft: Draft, slips: readonly Slip[]): Draft => {
 };
 
 /** What was found, in words. */
-export const reportOf = ({ exchange, found, read }: Checked, words: WordsOf): Report => ({
+export const reportOf = ({ exchange, found, read, assumed }: Checked, words: WordsOf): Report => ({
   revision: exchange.revision.id,
-  messages: exchange.entries.map(reported),
+  messages: exchange.entries.map((entry) => withAssumed(reported(entry), entry, assumed)),
   findings: explainAll(found, words, ({ index }) => exchange.entries[index]?.text ?? ''),
   outcome: found.some(({ active }) => active.severity === 'error') ? 'fail' : 'pass',
   ...(read && { format: read.format, ignored: read.other.length }),
 });
 
+const withAssumed = (message: ReportedMessage, { messages }: Entry, assumed: Checked['assumed']): ReportedMessage => {
+  const [only, other] = messages;
+  const method = only && !other ? assumed?.(only) : undefined;
+  return method === undefined ? message : { ...message, assumed: method };
+};
+
 /** An entry as the report lists it: one whose envelope is broken is `malformed`, whatever its members say. */
-export const reported = ({
-  index,
-  kind,
-  sender,
-  inferred,
-  start,
-  end,
-  messages,
-}: Entry): Report['messages'][number] => {
+export const reported = ({ index, kind, sender, inferred, start, end, messages }: Entry): ReportedMessage => {
   const broken = kind !== 'batch' && kind !== 'unreadable' && messages.some(({ sound }) => !sound);
   return { index, kind: broken ? 'malformed' : kind, sender, start, end, ...(inferred && { inferred }) };
 };

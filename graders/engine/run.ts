@@ -2,7 +2,9 @@
  * Judges an exchange. A step that finds an error ends the run for that message, so that one cause gives one finding:
  * slips of the text, then the envelope, then what the message says, then how messages fit together.
  */
+import type { Payloads } from '../protocol/faults.ts';
 import { isOrdinary } from '../protocol/ordinary.ts';
+import { spanOf } from '../protocol/places.ts';
 import type { Reading } from '../protocol/read.ts';
 import type {
   Data,
@@ -32,9 +34,6 @@ export interface Raw extends Span {
   /** Words of its own, where it is no rule's finding. */
   readonly words?: RuleWords;
 }
-
-/** What a sound message carries that is not as declared, outermost first. */
-export type FaultsOf = (message: Message) => readonly Fault[];
 
 class Run {
   readonly found: Raw[] = [];
@@ -68,13 +67,14 @@ const nearbyLabel = ({ rule }: Active): RelatedLabel => {
   return rule.slip && notation.has(rule.slip) ? 'again' : 'opening';
 };
 
-export const run = (exchange: Exchange, plan: Plan, faultsOf: FaultsOf): readonly Raw[] => {
+export const run = (exchange: Exchange, plan: Plan, faultsOf: Payloads['faultsOf']): readonly Raw[] => {
   const state = new Run();
   const { entries } = exchange;
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at]!;
     state.index = entry.index;
     state.step = 0;
+    if (goesOn(entry, exchange.entries, state)) continue;
     if (judgeSlips(entry, plan, state)) {
       for (const message of entry.messages) (message as Reading<Message>).sound = false;
       continue;
@@ -89,6 +89,22 @@ export const run = (exchange: Exchange, plan: Plan, faultsOf: FaultsOf): readonl
   return found.length < 2 ? found : found.sort((a, b) => a.index - b.index || a.step - b.step || a.start - b.start);
 };
 
+/** Noise of several lines in a row was written at once: it is told at its first line, and the others are named there. */
+const goesOn = (entry: Entry, entries: readonly Entry[], { found }: Run): boolean => {
+  const { kind, sender, index, slips } = entry;
+  const previous = entries[index - 1];
+  const [slip] = slips;
+  if (kind !== 'noise' || slip?.variant !== 'text' || previous?.kind !== 'noise' || previous.sender !== sender)
+    return false;
+  const last = found.at(-1);
+  if (!last || last.active.rule.slip !== slip.name) return false;
+  const related = last.related ?? [];
+  if (related.length < mostPlaces) {
+    found[found.length - 1] = { ...last, related: [...related, { ...spanOf(slip), index, label: 'again' }] };
+  }
+  return true;
+};
+
 const judgeSlips = (entry: Entry, plan: Plan, state: Run): boolean => {
   if (entry.slips.length === 0 && (entry.document === undefined || entry.document.slips.length === 0)) return false;
   const before = state.errors;
@@ -96,8 +112,11 @@ const judgeSlips = (entry: Entry, plan: Plan, state: Run): boolean => {
     flagSlip(slip, plan, state);
     if (state.errors > before) return true;
   }
-  for (const slip of byDialect(entry.document?.slips ?? [])) flagSlip(slip, plan, state);
-  return state.errors > before || (entry.document !== undefined && !entry.document.accepted) || isNoMessage(entry);
+  const { document } = entry;
+  // A text that is no JSON has no values to point at: whoever follows a pointer needs a parser that takes it.
+  const refused = document !== undefined && !document.accepted;
+  for (const slip of byDialect(document?.slips ?? [])) flagSlip(refused ? { ...slip, pointer: '' } : slip, plan, state);
+  return state.errors > before || refused || document === undefined;
 };
 
 /** What the notation of a programming language has and JSON has not. */
@@ -112,8 +131,6 @@ const byDialect = (slips: readonly Slip[]): readonly Slip[] => {
   return slips.flatMap((slip) => (slip === first ? [{ ...slip, related }] : notation.has(slip.name) ? [] : [slip]));
 };
 
-const isNoMessage = (entry: Entry): boolean => entry.document === undefined;
-
 const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void => {
   const active = plan.slips.get(slip.name);
   if (!active) return;
@@ -123,7 +140,7 @@ const flagSlip = (slip: Entry['slips'][number], plan: Plan, state: Run): void =>
   state.nearby = undefined;
 };
 
-const judgeMessage = (message: Message, plan: Plan, state: Run, faultsOf: FaultsOf): void => {
+const judgeMessage = (message: Message, plan: Plan, state: Run, faultsOf: Payloads['faultsOf']): void => {
   const { shape, plain } = message;
   if (!plain) {
     state.step = 1;

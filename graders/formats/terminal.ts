@@ -11,9 +11,14 @@ import { readings } from './terminal/readings.ts';
 /** `2 errors and 1 note in 3 messages, by revision 2025-11-25.` */
 const summary = (checked: readonly Checked[], paper: Paper): string => {
   const of = (severity: Severity): number =>
-    sum(checked.map(({ report }) => report.findings.filter((one) => one.severity === severity).length));
+    sum(
+      checked.map(
+        ({ report: { counted: all, findings } }) =>
+          all?.[`${severity}s`] ?? findings.filter((one) => one.severity === severity).length,
+      ),
+    );
   const [errors, warnings, notes] = [of('error'), of('warning'), of('note')];
-  const count = sum(checked.map(({ report }) => report.messages.length));
+  const count = sum(checked.map(({ report }) => report.counted?.messages ?? report.messages.length));
   const messages = counted(count, 'message');
   const files = checked.length > 1 ? ` of ${checked.length} files` : '';
   const revisions = [...new Set(checked.map(({ report }) => report.revision))].sort();
@@ -32,11 +37,24 @@ const summary = (checked: readonly Checked[], paper: Paper): string => {
 
 /** Says so where nobody said who sent what: findings about direction and answers rest on it. */
 const guessed = (checked: readonly Checked[]): string => {
-  const messages = checked.flatMap(({ report }) => report.messages);
-  const count = messages.filter(({ inferred }) => inferred).length;
+  const all = sum(checked.map(({ report }) => report.counted?.messages ?? report.messages.length));
+  const count = sum(
+    checked.map(({ report }) => report.counted?.inferred ?? report.messages.filter((one) => one.inferred).length),
+  );
   if (count === 0) return '';
-  const those = count === messages.length ? (count === 1 ? 'the message' : 'each message') : counted(count, 'message');
+  const those = count === all ? (count === 1 ? 'the message' : 'each message') : counted(count, 'message');
   return `Who sent ${those} is read from its shape; --sender, or arrows before the messages, would say it.\n`;
+};
+
+/** Says so where a result shows by its members alone what it answers: what it has to hold rests on that. */
+const assumed = (checked: readonly Checked[]): string => {
+  const methods = checked.flatMap(({ report }) => report.messages.flatMap((one) => one.assumed ?? []));
+  const [first] = methods;
+  if (first === undefined) return '';
+  const named = listed([...new Set(methods)].map((method) => method));
+  return methods.length === 1
+    ? `The response is taken to answer ${named}, as its members show; --answers would say it.\n`
+    : `${methods.length} responses are taken to answer ${named}, as their members show; --answers would say it.\n`;
 };
 
 export default defineFormat({
@@ -44,10 +62,10 @@ export default defineFormat({
   title: 'For reading: places underlined, classes as a table',
 
   check(checked, paper) {
-    const findings = checked.map(({ file, text, report }) =>
-      allFindings({ file, text, messages: report.messages }, report.findings, paper),
+    const findings = checked.map(({ file, text, report, around }) =>
+      allFindings({ file, text, messages: report.messages, around }, report.findings, paper, report.counted),
     );
-    return `${findings.join('')}${readings(checked, paper)}${guessed(checked)}${summary(checked, paper)}\n`;
+    return `${findings.join('')}${readings(checked, paper)}${guessed(checked)}${assumed(checked)}${summary(checked, paper)}\n`;
   },
 
   compare: (compared, paper) => compared.map((one) => comparisonTable(one, compared.length > 1, paper)).join('\n'),

@@ -66,14 +66,24 @@ const shapeBook = (areas: ReadonlyMap<string, Shapes>, inside: Inside): ShapeBoo
 
 const none: readonly Fault[] = [];
 
-/** Finds the faults of sound messages by the shapes of these areas, the outermost first. */
-export const faultFinder = (
-  areas: ReadonlyMap<string, Shapes>,
-  inside: Inside,
-): ((message: Message) => readonly Fault[]) => {
+/** By the shapes of these areas. */
+export const payloadsOf = (areas: ReadonlyMap<string, Shapes>, inside: Inside): Payloads => {
   const book = shapeBook(areas, inside);
-  return (message) => faultsOf(message, book);
+  return { faultsOf: (message) => faultsOf(message, book), assumedMethod: (message) => assumedMethod(message, book) };
 };
+
+/** What is known of what messages carry. */
+export interface Payloads {
+  /** What a sound message carries that is not as declared, outermost first. */
+  faultsOf(message: Message): readonly Fault[];
+  /** Of a result whose request is out of sight: the method whose result its members show it to be. */
+  assumedMethod(message: Message): string | undefined;
+}
+
+const assumedMethod = (message: Message, book: ShapeBook): string | undefined =>
+  message.sound && message.shape === 'result' && message.answers?.how === 'lone'
+    ? (message.answeredMethod ?? revealedMethod(message, book))
+    : undefined;
 
 const faultsOf = (message: Message, book: ShapeBook): readonly Fault[] => {
   if (message.revision.era === 'none') return none;
@@ -191,7 +201,7 @@ const looksLikeTask = (result: JsonNode, method: string | undefined): boolean =>
   return result.get('task') !== undefined || (result.get('taskId') !== undefined && result.get('status') !== undefined);
 };
 
-export const revealedMethod = ({ result, revision }: Message, { reveals }: ShapeBook): string | undefined => {
+const revealedMethod = ({ result, revision }: Message, { reveals }: ShapeBook): string | undefined => {
   if (result?.type !== 'object') return undefined;
   for (const [member, method] of reveals) if (result.get(member) && revision.methods.has(method)) return method;
   return undefined;
@@ -464,7 +474,9 @@ class Walk {
   #isTold(node: JsonNode, instead: JsonMember, name: string): boolean {
     return this.faults.some((one) => {
       if (one.kind !== 'missing' || one.node !== node || !one.instead) return false;
-      return one.instead.name === instead.name || (isCase(one.instead.name, one.data.name) && isCase(instead.name, name));
+      return (
+        one.instead.name === instead.name || (isCase(one.instead.name, one.data.name) && isCase(instead.name, name))
+      );
     });
   }
 

@@ -1,6 +1,5 @@
 /** What the params and results of all methods look like. */
-import type { Fault, Message } from '../types.ts';
-import { faultFinder, type Inside } from './faults.ts';
+import { type Inside, type Payloads, payloadsOf } from './faults.ts';
 import { shapes } from './shapes/index.ts';
 
-export const payloadFaults = (inside: Inside): ((message: Message) => readonly Fault[]) => faultFinder(shapes, inside);
+export const payloads = (inside: Inside): Payloads => payloadsOf(shapes, inside);

@@ -1,8 +1,8 @@
 /** Where findings point: the smallest span that is wrong; for something missing, the object that lacks it. */
-import type { JsonNode, Message, Place, Related, RelatedLabel } from '../types.ts';
+import type { JsonNode, Message, Place, Related, RelatedLabel, Span } from '../types.ts';
 
 /** The span of a value, for a place that points elsewhere. */
-export const spanOf = ({ start, end }: JsonNode): { readonly start: number; readonly end: number } => ({ start, end });
+export const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
 /** A member that is not there: measured at the opening brace of the object, pointing at the missing member. */
 export const lacks = (object: JsonNode, name: string): Place => ({
