@@ -11,6 +11,7 @@ import { compareWith, migrateWith } from './engine/compare.ts';
 import { type PlainExample, plainExample } from './engine/example.ts';
 import { gradeWith, verdictOf } from './engine/grade.ts';
 import { traceOf } from './engine/trace.ts';
+import { variantOf } from './engine/variant.ts';
 import { exercises } from './exercises/index.ts';
 import { kinds } from './kinds/index.ts';
 import { logs } from './protocol/logs/index.ts';
@@ -37,7 +38,7 @@ import type {
 
 export { levelIn } from './engine/plan.ts';
 export type * from './types.ts';
-export { exercises, kinds, logs, pages, revisions };
+export { exercises, kinds, logs, pages, revisions, variantOf };
 
 export const rules: ReadonlyMap<string, Rule> = new Map(
   [...logic].map(([id, rule]) => [id, { ...rule, ...words.get(id)! }]),
@@ -67,11 +68,14 @@ export const migrate: (input: Input, from: RevisionId | 'auto', to: RevisionId, 
 /** `check` with the pairing of messages. */
 export const trace = (input: Input, options?: CheckOptions): Trace => traceOf(checker.inspect(input, options), wordsOf);
 
-/** Judges an answer. `exercise` is a definition or an id; throws `RangeError` for an id that does not exist. */
-export const grade = (exercise: Exercise | PublicExercise | string, answer: string): Verdict => {
+/**
+ * Judges an answer. `exercise` is a definition or an id; throws `RangeError` for an id that does not exist. `seed` picks the
+ * values of an exercise that varies; without one it is as it is written.
+ */
+export const grade = (exercise: Exercise | PublicExercise | string, answer: string, seed?: string): Verdict => {
   const found = typeof exercise === 'string' ? exercises.get(exercise) : exercise;
   if (!found) throw new RangeError(`There is no exercise "${exercise}".`);
-  return verdictOf(judge(found, answer), wordsOf);
+  return verdictOf(judge(variantOf(found, seed), answer), wordsOf);
 };
 
 /** An example of a rule without its marks, and how it is to be judged. */

@@ -665,6 +665,18 @@ export interface Criterion {
   readonly fix?: string;
 }
 
+/** Something to pick. */
+export interface Option {
+  /** What it says, in the small Markdown. */
+  readonly label: string;
+  readonly right?: true;
+  /** Why it is right, or why not: said once it was picked. */
+  readonly why: string;
+}
+
+/** Values for a name in curly braces, of which a seed picks one: a list, or whole numbers from and to. The first is the canonical one. */
+export type Variation = readonly (string | number)[] | { readonly from: number; readonly to: number };
+
 export interface Mistake {
   readonly label: string;
   readonly answer: string;
@@ -687,6 +699,12 @@ export interface Exercise {
   /** `stdio` where framing is taught: each line is read as a line reader would. Default `none`. */
   readonly transport?: 'stdio' | 'none';
   readonly starter: string;
+  /** Where something is picked, by the key that an answer names: of `blame`, the ids of rules. */
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Of a `choice`: any number of options is right, and each is judged by itself. */
+  readonly several?: true;
+  /** Names that stand as `{name}` in all that it says, and what they are replaced by. */
+  readonly vary?: Readonly<Record<string, Variation>>;
   /** A question, a pointer, nearly there. */
   readonly hints: readonly [string, string, string];
   readonly criteria: Readonly<Record<string, Criterion>>;
@@ -722,13 +740,22 @@ export interface Verdict {
   readonly messages: readonly ReportedMessage[];
 }
 
-/** Turns an answer's text into messages. Offsets stay those of the answer. */
+/** What an answer of some form is. Where `read` is missing, it is no message. */
 export interface Kind {
   readonly id: string;
   readonly title: string;
   /** How the answer is written, for the editor's label. */
   readonly instruction: string;
-  read(answer: string, exercise: PublicExercise): Reading;
+  /** How to find messages in it. */
+  read?(answer: string, exercise: PublicExercise): Reading;
+  /** What it has to be apart from the criteria of the exercise. */
+  judge?(answer: string, exercise: PublicExercise): readonly Judgement[];
+}
+
+/** One thing that a kind of exercise asks for, and whether an answer has it. */
+export interface Judgement extends Pick<Result, 'criterion' | 'label' | 'outcome' | 'maxPoints'> {
+  /** What stands in the way where it is unmet, and where in the answer. */
+  readonly miss?: Span & Words & { readonly why: string };
 }
 
 /** How a kind wants an answer's text read: by which reader, and as whose words. */

@@ -397,6 +397,39 @@ describe('both streams, each by itself', () => {
     expect(found(lines(rooting, ...client), lines(agreed, ...server), { session: 'whole' })).toEqual([]);
   });
 
+  it('accuses nobody of what a server without a handshake sent for requests that were cancelled later', () => {
+    const meta = (more = '') =>
+      `"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"host","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}${more}}`;
+    const call = (id: number, more = '') =>
+      `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"a",${meta(more)}}}`;
+    const cancel = (id: number) =>
+      `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id},${meta()}}}`;
+    const done = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"resultType":"complete","content":[]}}`;
+    const change = (method: string, more = '') =>
+      `{"jsonrpc":"2.0","method":"notifications/${method}","params":{${more}"_meta":{"io.modelcontextprotocol/subscriptionId":3}}}`;
+    const client = lines(
+      call(1),
+      call(2, ',"progressToken":"a"'),
+      cancel(2),
+      `{"jsonrpc":"2.0","id":3,"method":"subscriptions/listen","params":{"notifications":{"toolsListChanged":true},${meta()}}}`,
+      cancel(3),
+      call(4, ',"io.modelcontextprotocol/logLevel":"info"'),
+      cancel(4),
+      call(5),
+    );
+    const server = lines(
+      done(1),
+      progress,
+      change('subscriptions/acknowledged', '"notifications":{"toolsListChanged":true},'),
+      change('tools/list_changed'),
+      '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"x"}}',
+      done(5),
+    );
+    expect(check({ client, server }, { session: 'whole' }).findings.map(({ rule }) => rule)).toEqual([
+      'extensions/deprecated-feature',
+    ]);
+  });
+
   it('still finds what no order explains', () => {
     const early = lines(initialize, list, initialized);
     expect(found(early, lines(agreed, tools.replace('"1"', '1'))).map(([rule]) => rule)).toEqual([

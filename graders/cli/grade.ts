@@ -21,6 +21,10 @@ const options = {
     says: 'what is expected, or what a file of any name answers; may be repeated',
     several: true,
   },
+  seed: {
+    value: 'TEXT',
+    says: 'which variant of each exercise was set; {learner} in it stands for the learner’s name',
+  },
   learner: { value: 'NAME', says: 'whose answers these are; in a class folder, the only learner to grade' },
 } as const;
 
@@ -41,7 +45,7 @@ const usage = {
   ],
 } satisfies Usage;
 
-type Grader = (exercise: Exercise, answer: string) => Verdict;
+type Grader = (exercise: Exercise, answer: string, learner: string) => Verdict;
 
 /** Capitals beside small letters, and the same order on every machine. */
 const compare = (one: string, other: string): number => {
@@ -60,7 +64,7 @@ const gradeOf = (
 ): Grade => {
   if ('reason' in answer) return { ...base, ...unreadable(answer.reason) };
   try {
-    const verdict = grader(exercise, answer.text);
+    const verdict = grader(exercise, answer.text, base.learner);
     const { outcome, points, maxPoints } = verdict;
     return { ...base, outcome, points, maxPoints, text: answer.text, verdict };
   } catch (error) {
@@ -76,7 +80,7 @@ const gradesOf = (
   read: (file: string) => AnswerText,
   grader: Grader,
 ): readonly Grade[] => {
-  const most = new Map(expected.map((exercise) => [exercise.id, grader(exercise, '').maxPoints]));
+  const most = new Map(expected.map((exercise) => [exercise.id, grader(exercise, '', '').maxPoints]));
   const bar = progress();
   const grades: Grade[] = [];
   for (const learner of [...learners.keys()].sort(compare)) {
@@ -166,7 +170,9 @@ export const command: Command = {
     if (expected.length === 0 || learners.size === 0)
       throw new Refusal(`There is no answer in ${paths.join(', ')}; --help says how answers are named.`);
     const read = (file: string): AnswerText => texts.get(file) ?? readAnswer(file);
-    const grades = gradesOf({ learners, closed: handIns.closed }, expected, read, grade);
+    const seeded: Grader = (exercise, answer, learner) =>
+      grade(exercise, answer, values.seed?.replaceAll('{learner}', learner));
+    const grades = gradesOf({ learners, closed: handIns.closed }, expected, read, seeded);
     await hand({ version, grades, ignored: handIns.ignored }, values);
     return grades.every(({ outcome }) => outcome === 'pass') ? 0 : 1;
   },

@@ -3,6 +3,7 @@ import { checker } from '../checker.ts';
 import { type Checked, type Input, reportOf } from '../engine/check.ts';
 import { compareWith, migrateWith } from '../engine/compare.ts';
 import { gradeWith, verdictOf } from '../engine/grade.ts';
+import { variantOf } from '../engine/variant.ts';
 import { kinds } from '../kinds/index.ts';
 import { logs } from '../protocol/logs/index.ts';
 import { revisions } from '../protocol/revisions/index.ts';
@@ -27,4 +28,5 @@ export const compare = compareWith(checker, revisions, wordsOf);
 
 export const migrate = migrateWith(checker, revisions, wordsOf);
 
-export const grade = (exercise: Exercise, answer: string): Verdict => verdictOf(judge(exercise, answer), wordsOf);
+export const grade = (exercise: Exercise, answer: string, seed?: string): Verdict =>
+  verdictOf(judge(variantOf(exercise, seed), answer), wordsOf);

@@ -2,7 +2,18 @@
 import { type Draft, slip } from '../protocol/draft.ts';
 import { hasArrows, readLoose, readOne } from '../protocol/loose.ts';
 import { readStdioStream } from '../protocol/stdio.ts';
-import type { Criterion, Entry, Finding, Kind, PublicExercise, Reading, Result, Selector, Verdict } from '../types.ts';
+import type {
+  Criterion,
+  Entry,
+  Finding,
+  Judgement,
+  Kind,
+  PublicExercise,
+  Reading,
+  Result,
+  Selector,
+  Verdict,
+} from '../types.ts';
 import { type Checker, reported } from './check.ts';
 import { missOf } from './expect.ts';
 import { explainAll, type WordsOf } from './explain.ts';
@@ -26,6 +37,8 @@ export const gradeWith =
   (exercise: PublicExercise, answer: string): Graded => {
     const kind = kinds.get(exercise.kind);
     if (!kind) throw new Error(`${exercise.id} is of the kind "${exercise.kind}", which is not there.`);
+    const asked = kind.judge?.(answer, exercise).map(judgedOf) ?? [];
+    if (!kind.read) return pickedOf(exercise, answer, asked);
     const given = exercise.given === undefined ? [] : readLoose(exercise.given, undefined);
     const drafts = readAnswer(answer, kind.read(answer, exercise));
     const { session, transport } = exercise;
@@ -36,8 +49,49 @@ export const gradeWith =
     const judged = Object.entries(exercise.criteria).map(([name, one]) =>
       judgeCriterion(name, one, entries, lost, exercise),
     );
-    return gradedOf(exercise, answer, entries, lost, given.length, raws, judged);
+    return gradedOf(exercise, answer, entries, lost, given.length, raws, [...asked, ...judged]);
   };
+
+/** What a kind judged, as a criterion is judged. */
+const judgedOf = ({ miss, ...result }: Judgement): Judged => {
+  const points = result.outcome === 'met' ? result.maxPoints : 0;
+  if (!miss) return { result: { ...result, points }, miss: undefined };
+  const { start, end, what, why, fix, headline } = miss;
+  const raw: Raw = {
+    active: taskRule(result.criterion),
+    words: {
+      title: `The answer ${result.label}`,
+      headline: headline ?? 'Not yet what the task asks',
+      why,
+      messages: { miss: { what, fix } },
+    },
+    message: 'miss',
+    index: -1,
+    step: 5,
+    start,
+    end,
+    pointer: '',
+    data: undefined,
+    related: undefined,
+  };
+  return { result: { ...result, points }, miss: raw };
+};
+
+/** The verdict on an answer that is no message. */
+const pickedOf = (exercise: PublicExercise, answer: string, judged: readonly Judged[]): Graded => {
+  const results = judged.map(({ result }) => result);
+  const verdict = {
+    exercise: exercise.id,
+    revision: exercise.revision,
+    gradable: results.some(({ outcome }) => outcome !== 'unjudged'),
+    outcome: results.every(({ outcome }) => outcome === 'met') ? 'pass' : 'fail',
+    points: sum(results.map(({ points }) => points)),
+    maxPoints: sum(results.map(({ maxPoints }) => maxPoints)),
+    results,
+    messages: [],
+  } as const;
+  return { exercise, answer, verdict, found: judged.flatMap(({ miss }) => (miss ? [miss] : [])) };
+};
 
 /** The verdict with words. */
 export const verdictOf = ({ exercise, answer, verdict, found }: Graded, words: WordsOf): Verdict => ({
@@ -135,7 +189,10 @@ const gradedOf = (
 ): Graded => {
   const errors = raws.filter(({ active }) => active.severity === 'error');
   const missed = judged.flatMap(({ miss }) => (miss ? [miss] : []));
-  const shown = [...errors, ...oneEach(missed.filter((miss) => !isExplained(miss, errors)))];
+  // Where the answer has not the form that its kind asks for, what the rules say of it follows from that.
+  const form = missed.filter(({ message }) => message === 'miss');
+  const others = missed.filter((miss) => !form.includes(miss) && !isExplained(miss, errors));
+  const shown = [...form, ...errors, ...oneEach(others)];
   const rest = raws.filter((raw) => raw.active.severity !== 'error' && !shown.some((one) => samePlace(one, raw)));
   const warnings = rest.filter(({ active }) => active.severity === 'warning');
   const notes = rest.filter(({ active }) => active.severity === 'note');

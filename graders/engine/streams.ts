@@ -47,9 +47,15 @@ interface Line {
   /** Ids of its requests, and of what it answers, without their types. */
   readonly asks: readonly string[];
   readonly answers: readonly string[];
-  /** What it makes possible, and what has to have been said before it: tokens of progress, and that the client is ready. */
+  /**
+   * What it makes possible, and what has to have been said before it: tokens of progress, subscriptions, and that the
+   * client is ready.
+   */
   readonly gives: readonly string[];
   readonly needs: readonly string[];
+  /** Ids of its requests that want log messages until they have their answers (2026-07-28). */
+  readonly listens: readonly string[];
+  readonly isLog: boolean;
 }
 
 const ready = 'notifications/initialized';
@@ -58,7 +64,14 @@ const linesOf = (stream: string | Uint8Array, role: Role): readonly Line[] => {
   const { text, slips } = typeof stream === 'string' ? { text: stream, slips: [] } : decode(stream);
   return readStdioStream(text, role).map((draft) => {
     const root = draft.document?.root;
-    const line = { asks: [] as string[], answers: [] as string[], gives: [] as string[], needs: [] as string[] };
+    const line = {
+      asks: [] as string[],
+      answers: [] as string[],
+      gives: [] as string[],
+      needs: [] as string[],
+      listens: [] as string[],
+      isLog: false,
+    };
     for (const json of root?.type === 'array' ? root.elements : root ? [root] : []) {
       if (json.type !== 'object') continue;
       const method = json.get('method')?.value;
@@ -68,7 +81,13 @@ const linesOf = (stream: string | Uint8Array, role: Role): readonly Line[] => {
       if (token !== undefined) line.gives.push(token);
       const about = method === 'notifications/progress' ? idKey(json.at('/params/progressToken')) : undefined;
       if (about !== undefined) line.needs.push(about);
+      const subscription = idKey(json.at('/params/_meta/io.modelcontextprotocol~1subscriptionId'));
+      if (subscription !== undefined) line.needs.push(`listen ${subscription}`);
+      if (method === 'subscriptions/listen') line.gives.push(`listen ${key}`);
       if (method === ready) line.gives.push(ready);
+      if (method === 'notifications/message') line.isLog = true;
+      if (key !== undefined && json.at('/params/_meta/io.modelcontextprotocol~1logLevel'))
+        line.listens.push(looseKey(key));
     }
     return { ...line, draft: slips.length > 0 ? withBytes(draft, slips) : draft };
   });
@@ -85,7 +104,7 @@ const withHandshake = (client: readonly Line[], server: readonly Line[]): Sides 
   return { client, server: late, opening, agreed };
 };
 
-const counts = (lines: readonly Line[], what: 'asks' | 'answers' | 'gives'): Map<string, number> => {
+const counts = (lines: readonly Line[], what: 'asks' | 'answers' | 'gives' | 'listens'): Map<string, number> => {
   const all = new Map<string, number>();
   for (const line of lines) for (const key of line[what]) add(all, key, 1);
   return all;
@@ -112,6 +131,8 @@ const merged = (sides: Sides, manner: (typeof manners)[number]): Order => {
   const given: Record<Role, Set<string>> = { client: new Set(), server: new Set() };
   const open: Record<Role, Map<string, number>> = { client: new Map(), server: new Map() };
   const unanswered = counts(sides.server, 'answers');
+  const toListen = counts(sides.client, 'listens');
+  const listening = new Set<string>();
   /** Requests of the client that wait, and whose answers will come. */
   let waiting = 0;
   const isReady = (role: Role): boolean => {
@@ -119,7 +140,8 @@ const merged = (sides: Sides, manner: (typeof manners)[number]): Order => {
     const asking = otherSide[role];
     const may = (key: string): boolean => isIn(open[asking], key) || !isIn(toCome[asking], key);
     const lacks = (key: string): boolean => !given[asking].has(key) && isIn(toGive[asking], key);
-    return (line?.answers.every(may) && !line.needs.some(lacks)) ?? false;
+    if (!line || (line.isLog && listening.size === 0 && toListen.size > 0)) return false;
+    return line.answers.every(may) && !line.needs.some(lacks);
   };
   const clientFirst = (): boolean => {
     if (!isReady('client')) return !isReady('server') && at.client < sides.client.length;
@@ -132,8 +154,12 @@ const merged = (sides: Sides, manner: (typeof manners)[number]): Order => {
   };
   while (at.client < sides.client.length || at.server < sides.server.length) {
     const role = clientFirst() ? 'client' : at.server < sides.server.length ? 'server' : 'client';
-    const { draft, asks, answers, gives } = sides[role][at[role]++]!;
+    const { draft, asks, answers, gives, listens } = sides[role][at[role]++]!;
     for (const key of gives) given[role].add(key);
+    for (const key of listens) {
+      listening.add(key);
+      toListen.delete(key);
+    }
     for (const key of asks) {
       add(toCome[role], key, -1);
       add(open[role], key, 1);
@@ -145,6 +171,7 @@ const merged = (sides: Sides, manner: (typeof manners)[number]): Order => {
     for (const key of answers) {
       if (!isIn(open[otherSide[role]], key)) continue;
       add(open[otherSide[role]], key, -1);
+      if (role === 'server') listening.delete(key);
       if (role === 'server' && waiting > 0) waiting--;
     }
     order.push(draft);

@@ -13,6 +13,10 @@ export const words = defineWords({
       what: '`{path}` has `{found}`; a block of this type keeps that in `{name}`.',
       fix: 'Call the member `{name}`, and write it as {expected}.',
     },
+    several: {
+      what: '`{path}` has `{found}`, and none of `{names}`, which its type needs.',
+      fix: 'Give the block these members directly: `{names}`.',
+    },
     link: {
       what: '`{path}` has `{found}` and no `{name}`: the block would have to be fetched from elsewhere.',
       fix: 'Put the bytes themselves into `data`, as base64, or send a block that links to them.',
@@ -45,7 +49,8 @@ export default defineRule<typeof words, 'fault'>({
       const flat = ['uri', 'text', 'blob'].find((name) => node.get(name));
       if (flat === undefined) flag(instead ? 'instead' : 'missing', fault, data);
       else flag('flat', fault, { ...data, found: flat });
-    } else if (!instead) flag('missing', fault, data);
+    } else if (instead && data.names !== data.name) flag('several', fault, data);
+    else if (!instead) flag('missing', fault, data);
     else flag(/^ur[il]$/.test(instead.name) && data.name === 'data' ? 'link' : 'instead', fault, data);
   },
 });
@@ -66,6 +71,7 @@ export const page: PageOf<typeof words> = {
     call('{"type":"resource_link","uri":"file:///a","name":"a"}'),
   ],
   bad: {
+    several: call('«{»"type":"image","source":{"type":"base64","media_type":"image/png","data":"aGk="}}'),
     missing: [call('«{»"type":"image","data":"aGk="}'), call('«{»"type":"resource_link","uri":"file:///a"}')],
     instead: [call('«{»"type":"text","content":"hi"}'), call('«{»"type":"text","data":["Inbox","Archive"]}')],
     link: call('«{»"type":"image","url":"https://example.com/i.png","mimeType":"image/png"}'),

@@ -11,6 +11,10 @@ export const words = defineWords({
       what: '`{path}` has no `type`.',
       fix: 'Say what the block is: add a `type`, such as `text`.',
     },
+    renamed: {
+      what: '`{path}` has `{found}` and no `type`.',
+      fix: 'Readers look for `type`, letter by letter. Rename the member, and the others that are spelled in this way.',
+    },
     'no-block': {
       what: '`{path}` is {type}: `{value}`.',
       fix: 'A block is an object with a `type`; text goes into its `text`.',
@@ -20,11 +24,11 @@ export const words = defineWords({
       fix: 'Write the type as a string.',
     },
     unknown: {
-      what: 'The block says that it is `{value}`.',
+      what: '`{path}` is `{value}`, which is no type of content block.',
       fix: 'The types are `{options}`. What fits none of them goes into a text block, data as serialised JSON.',
     },
     near: {
-      what: 'The block says that it is `{value}`. There is a type with a name much like it.',
+      what: '`{path}` is `{value}`. There is a type of content block with a name much like it.',
       fix: 'Compare it with these, letter by letter: `{options}`.',
     },
   },
@@ -36,8 +40,8 @@ export default defineRule<typeof words, 'fault'>({
   addedIn: '2024-11-05',
   on: 'fault',
   check(fault, flag) {
-    const { kind, node, data } = fault;
-    if (kind === 'missing') flag('missing', fault, data);
+    const { kind, node, instead, data } = fault;
+    if (kind === 'missing') flag(instead ? 'renamed' : 'missing', fault, data);
     else if (kind === 'unknown') {
       const options = optionsOf(fault);
       const near = nearest(String(node.value), options) !== undefined;
@@ -61,6 +65,10 @@ export const page: PageOf<typeof words> = {
     },
   ],
   bad: {
+    renamed: {
+      text: '{"jsonrpc":"2.0","id":1,"result":{"content":[«{»"Type":"text","Text":"x"}]}}',
+      answers: 'tools/call',
+    },
     missing: { text: '{"jsonrpc":"2.0","id":1,"result":{"content":[«{»"text":"hi"}]}}', answers: 'tools/call' },
     'no-block': { text: '{"jsonrpc":"2.0","id":1,"result":{"content":[«"hi"»]}}', answers: 'tools/call' },
     'no-name': {

@@ -1,4 +1,6 @@
-import { errorCode, errorText, saysUnknownTool } from '../../protocol/tools.ts';
+import { within } from '../../protocol/revision.ts';
+import { isMalformed } from '../../protocol/tool-input.ts';
+import { errorCode, errorText, requestOf, saysUnknownTool } from '../../protocol/tools.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -25,12 +27,19 @@ export default defineRule<typeof words, 'error'>({
     const text = errorText(message);
     if (message.answers?.how !== 'exact' && message.answers?.how !== 'lone') return;
     if (code === undefined || !node || !isOwn(code) || isGeneral(text) || saysUnknownTool(text)) return;
+    // Up to 2025-06-18 an error may answer a call that is no proper one, if not under this code.
+    const isLenient = !within(message.revision.id, '2025-11-25', undefined);
+    if (isLenient && (turnsDown.test(text) || isMalformed(requestOf(message)))) return;
     flag('error', message.error!.get('code')!, { code, value: node.raw });
   },
 });
 
 /** Internal error, or a code that JSON-RPC leaves to applications: those that MCP gives a meaning lie elsewhere. */
 const isOwn = (code: number): boolean => code === -32603 || code === -32000 || code > -32000 || code < -32768;
+
+/** Words of a server that looked at the arguments and never called the tool. */
+const turnsDown =
+  /\binvalid_type\b|\b(?:invalid|missing|malformed|bad|required) (?:\w+ )?(?:arguments?|param(?:eter)?s?)\b|\bvalidation errors?\b/i;
 
 /** The server broke, so no tool spoke. */
 const isGeneral = (text: string): boolean =>
@@ -50,6 +59,19 @@ export const page: PageOf<typeof words> = {
       text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error"}}',
       answers: 'tools/call',
       note: 'The server itself broke down: that is an error of the protocol.',
+    },
+    {
+      text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Invalid arguments for weather: city is required"}}',
+      answers: 'tools/call',
+      revision: '2025-06-18',
+      note: 'Up to 2025-06-18 an error is one way to turn a call down; -32602 would say it better.',
+    },
+    {
+      text: `--> {"jsonrpc":"2.0","id":1,"method":"tools/list"}
+<-- {"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"weather","inputSchema":{"type":"object","properties":{"city":{"type":"string"}},"required":["city"]}}]}}
+--> {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"weather","arguments":{}}}
+<-- {"jsonrpc":"2.0","id":2,"error":{"code":-32603,"message":"Which city?"}}`,
+      revision: '2025-06-18',
     },
   ],
   bad: {

@@ -1,6 +1,6 @@
-import { violationOf } from '../../protocol/json-schema.ts';
 import { within } from '../../protocol/revision.ts';
-import { calledTool, errorCode, errorText, requestOf, saysUnknownTool } from '../../protocol/tools.ts';
+import { isMalformed } from '../../protocol/tool-input.ts';
+import { errorCode, errorText, requestOf, saysUnknownTool } from '../../protocol/tools.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -28,6 +28,7 @@ export default defineRule<typeof words, 'error'>({
     const node = message.error?.get('message');
     if (errorCode(message) !== -32602 || node?.type !== 'string' || !isAboutValue(errorText(message))) return;
     const call = requestOf(message);
+    // What the schema of the tool refuses is malformed.
     if (!isRetry(call) && !isMalformed(call)) flag('error', message.error!.get('code')!, { value: node.raw });
   },
 });
@@ -46,13 +47,6 @@ const isAboutValue = (text: string): boolean =>
 /** With answers the server may turn those down. */
 const isRetry = (call: Message | undefined): boolean =>
   call?.params?.get('inputResponses') !== undefined || call?.params?.get('requestState') !== undefined;
-
-/** Arguments that the schema of the tool refuses: there -32602 has its place. */
-const isMalformed = (call: Message | undefined): boolean => {
-  const schema = call && calledTool(call)?.get('inputSchema');
-  const given = call?.params?.get('arguments');
-  return schema !== undefined && given !== undefined && violationOf(given, schema) !== undefined;
-};
 
 export const page: PageOf<typeof words> = {
   cites: [{ of: 'MCP', page: 'server/tools', section: 'error-handling', revisions: '2025-11-25 on' }],

@@ -1,5 +1,5 @@
 /** What a card shows of an exercise, worked out while the site is built. */
-import { exercises, grade, kinds, trace } from '../../../graders/index.ts';
+import { exercises, grade, kinds, trace, variantOf } from '../../../graders/index.ts';
 import type { Exercise, PublicExercise, Role } from '../../../graders/types.ts';
 import { plain } from '../../words.ts';
 
@@ -55,8 +55,9 @@ const groupsOf = (exercise: Exercise, items: readonly Item[]): readonly Group[] 
 };
 
 export const planOf = (id: string): Plan => {
-  const exercise = exercises.get(id);
-  if (!exercise) throw new Error(`There is no exercise "${id}". There are: ${[...exercises.keys()].join(', ')}.`);
+  const written = exercises.get(id);
+  if (!written) throw new Error(`There is no exercise "${id}". There are: ${[...exercises.keys()].join(', ')}.`);
+  const exercise = variantOf(written);
   const { mistakes: _, ...shown } = exercise;
   const { results, maxPoints } = grade(exercise, exercise.starter);
   const items = results.map(({ criterion, label }) => ({ name: criterion, label }));
