@@ -106,8 +106,9 @@ describe('--migrate', () => {
 
   3. session.txt:3:60: [stateless/meta-missing]
      The \`params\` have no \`_meta\`.
-     Fix: Put a \`_meta\` beside the other parameters, with the protocol version
-     and the client's capabilities in it.
+     Fix: Put a \`_meta\` beside the other parameters, with
+     \`io.modelcontextprotocol/protocolVersion\` and
+     \`io.modelcontextprotocol/clientCapabilities\` in it.
 
   4. session.txt:4:38: [stateless/result-type-missing]
      The result has no \`resultType\`.

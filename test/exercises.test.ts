@@ -1,239 +1,83 @@
-/** Every exercise proves itself: a right answer passes, its mistakes are found, and each of its criteria matters. */
+/** Every exercise proves itself, as it is written and in each of twenty variants; and a broken one is refused. */
 import { describe, expect, it } from 'vitest';
-import { exercises, grade, kinds, rules } from '../graders/index.ts';
-import type { Criterion, Exercise, Selector, Verdict } from '../graders/types.ts';
+import { prove } from '../graders/engine/prove.ts';
+import { check, exercises, grade, kinds, rules } from '../graders/index.ts';
+import type { Exercise, Verdict } from '../graders/types.ts';
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-type Envelope = { [name: string]: Json };
-
-const arrow = /^\s*(-->|<--)\s*/;
-
-/** The messages of a text that has one on each line, with the arrows before them. */
-const linesOf = (text: string): { arrow: string; message: Envelope }[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({
-      arrow: arrow.exec(line)?.[0] ?? '',
-      message: JSON.parse(line.replace(arrow, '')) as Envelope,
-    }));
-
-const write = (lines: { arrow: string; message: Envelope }[], spelling: (value: Json) => string, end: string): string =>
-  lines.map((line) => line.arrow + spelling(line.message)).join('\n') + end;
-
-const endOf = (text: string): string => (text.endsWith('\n') ? '\n' : '');
-
-const readable = (text: string): boolean => {
-  try {
-    return linesOf(text).every(({ message }) => typeof message === 'object' && message !== null);
-  } catch {
-    return false;
-  }
+const prover = {
+  grade,
+  check,
+  isRule: (id: string) => rules.has(id),
+  isKind: (id: string) => kinds.has(id),
 };
-
-// ---------------------------------------------------------------------------------------------- other spellings
-
-const reversed = (value: Json): Json => {
-  if (Array.isArray(value)) return value.map(reversed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([name, one]) => [name, reversed(one)]),
-  );
-};
-
-const escaped = (value: Json): string =>
-  JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => {
-    const units = [...(JSON.parse(quoted) as string)].flatMap((letter) => letter.split(''));
-    return `"${units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}"`;
-  });
-
-const spacious = (value: Json): string => JSON.stringify(value, undefined, 1).replaceAll('\n', ' \t ');
-
-const withMeta = (message: Envelope): Envelope =>
-  Object.fromEntries(
-    Object.entries(message).map(([name, value]) => [
-      name,
-      (name === 'params' || name === 'result') && typeof value === 'object' && !Array.isArray(value) && value
-        ? { ...value, _meta: {} }
-        : value,
-    ]),
-  );
-
-const spellings: Readonly<Record<string, (value: Json) => string>> = {
-  'no spaces': (value) => JSON.stringify(value),
-  'many spaces': spacious,
-  'keys in another order': (value) => JSON.stringify(reversed(value)),
-  escapes: escaped,
-};
-
-// -------------------------------------------------------------------------------------- breaking one thing only
-
-const kindOf = (message: Envelope): Selector['kind'] =>
-  'method' in message ? ('id' in message ? 'request' : 'notification') : 'response';
-
-const chosen = (exercise: Exercise, { of }: Criterion): number => {
-  const own = linesOf(exercise.solution).map(({ message }) => message);
-  const all = [...(exercise.given ? linesOf(exercise.given).map(({ message }) => message) : []), ...own];
-  const methodOf = (message: Envelope): Json | undefined =>
-    message.method ?? all.find((other) => 'method' in other && other.id === message.id)?.method;
-  return own.findIndex(
-    (message) =>
-      !of ||
-      (kindOf(message) === of.kind &&
-        (of.id === undefined || JSON.stringify(message.id) === of.id) &&
-        (of.method === undefined || methodOf(message) === of.method)),
-  );
-};
-
-const namesIn = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** The value with `change` applied at the pointer; a change to `undefined` takes the member away. */
-const changed = (value: Json, names: readonly string[], change: (old: Json | undefined) => Json | undefined): Json => {
-  const [name, ...rest] = names;
-  if (name === undefined) return change(value) ?? {};
-  if (Array.isArray(value)) {
-    return value.flatMap((one, at) => {
-      if (String(at) !== name) return [one];
-      const next = rest.length > 0 ? changed(one, rest, change) : change(one);
-      return next === undefined ? [] : [next];
-    });
-  }
-  const { [name]: old, ...others } = value as Envelope;
-  const next = rest.length > 0 ? changed(old!, rest, change) : change(old);
-  return next === undefined ? others : { ...others, [name]: next };
-};
-
-const another = (old: Json | undefined): Json => {
-  if (typeof old === 'string') return `${old}x`;
-  if (typeof old === 'number') return old + 1;
-  if (typeof old === 'boolean') return !old;
-  return Array.isArray(old) ? ['x'] : 'x';
-};
-
-/** Ways to break what a criterion expects, and nothing else. */
-const breaches = ({ expects }: Criterion): Readonly<Record<string, (old: Json | undefined) => Json | undefined>> => {
-  if (expects.absent) return { 'put there': () => 1 };
-  const all: Record<string, (old: Json | undefined) => Json | undefined> = { 'taken away': () => undefined };
-  if ('const' in expects || expects.enum) all.replaced = another;
-  if (expects.type !== undefined) all['of another type'] = () => true;
-  if (expects.pattern !== undefined) all.emptied = () => '';
-  return all;
-};
-
-const outcomeOf = (verdict: Verdict, criterion: string): string | undefined =>
-  verdict.results.find((result) => result.criterion === criterion)?.outcome;
-
-// ------------------------------------------------------------------------------------------------------- claims
 
 const rulesFound = (verdict: Verdict): string[] => verdict.findings.map(({ rule }) => rule);
 
-const squeezed = (text: string): string => text.replace(/\s+/g, '');
+it.each([...exercises.values()])('$id proves itself', (exercise) => {
+  expect(prove(exercise, prover)).toEqual([]);
+});
 
-describe.each([...exercises.values()])('$id', (exercise) => {
-  const { solution, starter, mistakes, criteria, hints } = exercise;
-  const everyCriterion = Object.entries(criteria);
+// ------------------------------------------------------------------------------------- the proofs, proved themselves
 
-  it('is of a kind that exists', () => {
-    expect([...kinds.keys()]).toContain(exercise.kind);
-  });
+const sound = exercises.get('wire/first-request')!;
 
-  it('passes its own solution, with nothing to say', () => {
-    const verdict = grade(exercise, solution);
-    expect(rulesFound(verdict)).toEqual([]);
-    expect(verdict.outcome).toBe('pass');
-    expect(verdict.points).toBe(verdict.maxPoints);
-  });
-
-  it('does not pass its starter, nor an empty answer', () => {
-    expect(grade(exercise, starter).outcome).toBe('fail');
-    expect(grade(exercise, '').outcome).toBe('fail');
-  });
-
-  it('knows at least four mistakes', () => {
-    expect(mistakes.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(mistakes.map(({ label }) => label)).size).toBe(mistakes.length);
-  });
-
-  it.each(mistakes.map((mistake) => [mistake.label, mistake] as const))('finds first: %s', (_label, mistake) => {
-    const known = mistake.finds.includes('/') ? rules.has(mistake.finds) : mistake.finds in criteria;
-    expect(known, `${mistake.finds} is neither a rule nor a criterion`).toBe(true);
-    const verdict = grade(exercise, mistake.answer);
-    expect(verdict.outcome).toBe('fail');
-    expect(rulesFound(verdict)[0]).toBe(mistake.finds.includes('/') ? mistake.finds : `task/${mistake.finds}`);
-  });
-
-  it.each(
-    everyCriterion.flatMap(([name, criterion]) =>
-      Object.entries(breaches(criterion)).map(([how, change]) => ({ name, how, criterion, change })),
-    ),
-  )('needs $name: fails when it is $how', ({ name, criterion, change }) => {
-    const at = chosen(exercise, criterion);
-    expect(at, 'no message of the solution fits the selector').toBeGreaterThanOrEqual(0);
-    const lines = linesOf(solution).map((line, index) =>
-      index === at ? { ...line, message: changed(line.message, namesIn(criterion.at), change) as Envelope } : line,
-    );
-    const verdict = grade(
-      exercise,
-      write(lines, (value) => JSON.stringify(value), endOf(solution)),
-    );
-    expect(outcomeOf(verdict, name)).toBe('unmet');
-    expect(verdict.outcome).toBe('fail');
-  });
-
-  it('gives hints that are not the solution', () => {
-    const messages = linesOf(solution).map(({ message }) => JSON.stringify(message));
-    const members = everyCriterion.flatMap(([, { at, expects }]) =>
-      'const' in expects ? [squeezed(`"${namesIn(at).at(-1)}":${JSON.stringify(expects.const)}`)] : [],
-    );
-    for (const hint of hints) {
-      for (const told of [...messages.map(squeezed), ...members]) expect(squeezed(hint)).not.toContain(told);
-    }
-    expect(new Set(hints).size).toBe(3);
-  });
-
-  it.each(Object.entries(spellings))('passes its solution with %s', (_name, spelling) => {
-    const verdict = grade(exercise, write(linesOf(solution), spelling, endOf(solution)));
-    expect(rulesFound(verdict)).toEqual([]);
-    expect(verdict.outcome).toBe('pass');
-  });
-
-  it('passes its solution with metadata nobody asked for', () => {
-    const lines = linesOf(solution).map((line) => ({ ...line, message: withMeta(line.message) }));
-    expect(
-      rulesFound(
-        grade(
-          exercise,
-          write(lines, (value) => JSON.stringify(value), endOf(solution)),
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  it.skipIf(exercise.transport === 'stdio')('passes its solution over many lines, unless it teaches framing', () => {
-    const pretty = write(linesOf(solution), (value) => JSON.stringify(value, undefined, 2), '\n');
-    expect(rulesFound(grade(exercise, pretty))).toEqual([]);
-  });
-
-  const plain = mistakes.filter(({ answer }) => readable(answer));
-
-  it.each(plain.map((mistake) => [mistake.label, mistake] as const))(
-    'says the same however spelled: %s',
-    (_, mistake) => {
-      const first = rulesFound(grade(exercise, mistake.answer))[0];
-      const { points } = grade(exercise, mistake.answer);
-      for (const spelling of Object.values(spellings)) {
-        const verdict = grade(exercise, write(linesOf(mistake.answer), spelling, endOf(mistake.answer)));
-        expect(rulesFound(verdict)[0]).toBe(first);
-        expect(verdict.points).toBe(points);
-      }
+/** What one change to a sound exercise is refused for. */
+const faults: Readonly<Record<string, readonly [change: Partial<Exercise>, claim: string]>> = {
+  'a starter that passes': [{ starter: sound.solution }, 'does not pass its starter'],
+  'a solution that fails': [
+    { solution: sound.solution.replace('"2.0"', '"1.0"') },
+    'passes its own solution, with nothing to say',
+  ],
+  'a mistake that is found as something else': [
+    { mistakes: sound.mistakes.map((one, at) => (at === 0 ? { ...one, finds: 'jsonrpc/id-fractional' } : one)) },
+    `finds first what it says: ${sound.mistakes[0]!.label}`,
+  ],
+  'a mistake that is right': [
+    { mistakes: sound.mistakes.map((one, at) => (at === 0 ? { ...one, answer: sound.solution } : one)) },
+    `finds first what it says: ${sound.mistakes[0]!.label}`,
+  ],
+  'a rule that does not exist': [
+    { mistakes: sound.mistakes.map((one, at) => (at === 0 ? { ...one, finds: 'jsonrpc/no-such-rule' } : one)) },
+    `finds first what it says: ${sound.mistakes[0]!.label}`,
+  ],
+  'too few mistakes': [{ mistakes: sound.mistakes.slice(0, 3) }, 'knows at least 4 mistakes'],
+  'two mistakes of one name': [
+    { mistakes: [...sound.mistakes, sound.mistakes[0]!] },
+    'has a label of its own for each mistake',
+  ],
+  'a hint that gives it away': [
+    { hints: [sound.solution, sound.hints[1], sound.hints[2]] },
+    'gives hints that are not the solution',
+  ],
+  'hints that repeat themselves': [
+    { hints: [sound.hints[1], sound.hints[1], sound.hints[2]] },
+    'gives hints that are not the solution',
+  ],
+  'a criterion that nothing fails': [
+    {
+      criteria: {
+        ...sound.criteria,
+        idle: { label: 'is anything', of: { kind: 'request' }, at: '/jsonrpc', expects: { enum: ['2.0', '2.0x'] } },
+      },
     },
-  );
+    'needs idle: fails when it is replaced',
+  ],
+  'a kind that does not exist': [{ kind: 'riddle' }, 'is of a kind that exists'],
+  'a name that stands nowhere': [{ vary: { tool: ['a', 'b'] } }, 'uses what it varies'],
+  'a name that is never replaced': [
+    { vary: { tool: ['a', 'b'] }, achieved: '{tool} {tol}' },
+    'replaces each name in braces',
+  ],
+};
+
+describe('a broken exercise', () => {
+  it('starts from a sound one', () => {
+    expect(prove(sound, prover)).toEqual([]);
+  });
+
+  it.each(Object.entries(faults))('is refused: %s', (_name, [change, claim]) => {
+    expect(prove({ ...sound, ...change }, prover).map((flaw) => flaw.claim)).toContain(claim);
+  });
 });
 
 // ----------------------------------------------------------------------------------- the weather, span by span

@@ -195,7 +195,7 @@ export const migrateWith =
     const broken = new Set(fresh.filter(({ active }) => active.severity === 'error').map(({ index }) => index));
     const changes = fresh.filter((raw) => !isAboutFaulty(raw, broken));
     const explained = (raws: readonly Raw[]): readonly Finding[] =>
-      reportOf({ ...before, found: raws }, words).findings.map(addressed);
+      reportOf({ ...before, found: raws }, words).findings.map((finding) => addressed(finding, to));
     const kept = found.filter((raw) => !isGraver(raw));
     const fails = [...changes, ...kept].some(({ active }) => active.severity === 'error');
     const source = before.exchange.revision.id;
@@ -375,9 +375,9 @@ const severe = (id: string): Active => ({
   severity: 'error',
 });
 
-/** These are no rules and have no pages. */
-const addressed = (finding: Finding): Finding =>
-  finding.rule.startsWith('migration/') ? { ...finding, url: 'en/rules/' } : finding;
+/** These are no rules and have no pages: what they are about stands on that of the new revision. */
+const addressed = (finding: Finding, to: RevisionId): Finding =>
+  finding.rule.startsWith('migration/') ? { ...finding, url: `en/revisions/${to}/` } : finding;
 
 const leaves: RuleWords = {
   title: 'A response leaves with its request',

@@ -1,6 +1,6 @@
 import { urlFaults } from '../../protocol/elicitation.ts';
 import { isUri } from '../../protocol/formats.ts';
-import { lacks } from '../../protocol/places.ts';
+import { lacks, lacksSome } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -25,7 +25,7 @@ export const words = defineWords({
       fix: 'Write each entry like the params of a question that sends the user to a page.',
     },
     mode: {
-      what: 'The mode of this entry is `{value}`.',
+      what: 'The `mode` of this entry is `{value}`.',
       fix: 'Only questions of mode `url` can stand here; a form is asked by a request.',
     },
     member: {
@@ -59,7 +59,10 @@ export default defineRule<typeof words, 'error'>({
         return;
       }
       const { missing, wrong } = urlFaults(entry, revision);
-      if (missing[0] !== undefined) flag('lacks', lacks(entry, missing[0]), { names: missing.join(', ') });
+      if (missing[0] !== undefined)
+        flag('lacks', missing[1] === undefined ? lacks(entry, missing[0]) : lacksSome(entry), {
+          names: missing.join(', '),
+        });
       for (const node of wrong)
         flag('member', node, { value: node.raw, name: node.pointer.slice(node.pointer.lastIndexOf('/') + 1) });
       const mode = entry.get('mode');

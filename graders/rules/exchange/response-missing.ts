@@ -77,20 +77,29 @@ const mistakenFor = (exchange: Exchange): ReadonlySet<unknown> =>
   new Set(exchange.messages.filter((one) => one.answers?.how === 'unknown').map((one) => one.answers?.to));
 
 /** Requests whose answer is there and broken: without an envelope, or with one that no reader takes for a response. */
-const brokenFor = ({ entries }: Exchange, open: readonly Message[]): readonly Message[] =>
-  entries
-    .filter(isBrokenReply)
+const brokenFor = ({ entries }: Exchange, open: readonly Message[]): readonly Message[] => {
+  const last: Record<Role, number> = { client: -1, server: -1 };
+  for (const { kind, sender, index } of entries) if (kind !== 'noise') last[sender] = index;
+  // Noise with nothing behind it from its side: the program ended with these words in place of an answer.
+  const isLastWord = ({ kind, sender, index }: Entry): boolean => kind === 'noise' && index > last[sender];
+  return entries
+    .filter((entry) => isBrokenReply(entry) || isLastWord(entry))
     .slice(0, mostReplies)
     .flatMap(({ index, sender, messages }) => {
       const waiting = open.filter((one) => one.sender !== sender && one.index < index);
       const keys = new Set(messages.map(({ idKey: key }) => key));
       return waiting.findLast(({ idKey: key }) => keys.has(key)) ?? waiting.at(-1) ?? [];
     });
+};
 
 const mostReplies = 1_000;
 
-const isBrokenReply = ({ kind, slips, text, messages }: Entry): boolean => {
-  if (kind === 'noise') return slips.some(({ variant }) => variant === 'payload') || text.includes('"jsonrpc"');
+/** Where a message stands behind words on its line, it stands near its beginning. */
+const longest = 1_000;
+
+const isBrokenReply = ({ kind, slips, text, start, end, messages }: Entry): boolean => {
+  const holds = (words: string) => text.slice(start, Math.min(end, start + longest)).includes(words);
+  if (kind === 'noise') return slips.some(({ variant }) => variant === 'payload') || holds('"jsonrpc"');
   return messages.some((one) => !one.sound && (one.shape === 'malformed' || isMixed(one)));
 };
 

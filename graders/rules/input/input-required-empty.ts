@@ -1,4 +1,4 @@
-import { lacks } from '../../protocol/places.ts';
+import { lacksSome } from '../../protocol/places.ts';
 import { isInputRequired, mayNotAsk } from '../../protocol/rounds.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -38,7 +38,7 @@ export default defineRule<typeof words, 'result'>({
     if (questions) return;
     const member = finals.find((name) => result.get(name));
     if (member) flag('with-content', result.get('resultType')!, { member });
-    else flag('bare', lacks(result, 'inputRequests'));
+    else flag('bare', lacksSome(result));
   },
 });
 

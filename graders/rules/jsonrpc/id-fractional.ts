@@ -1,3 +1,4 @@
+import { echoesId } from '../../protocol/echoes.ts';
 import { isNotificationWithId } from '../../protocol/envelope.ts';
 import { integerDigits } from '../../protocol/ids.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
@@ -21,7 +22,8 @@ export default defineRule<typeof words, 'envelope'>({
   check(message, flag) {
     const { id } = message;
     if (id === undefined || id.type !== 'number' || message.idKey !== undefined) return;
-    if (integerDigits(id.raw) === undefined && !isNotificationWithId(message)) flag('fraction', id, { value: id.raw });
+    if (integerDigits(id.raw) !== undefined || echoesId(message)) return;
+    if (!isNotificationWithId(message)) flag('fraction', id, { value: id.raw });
   },
 });
 

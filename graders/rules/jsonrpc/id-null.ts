@@ -1,3 +1,4 @@
+import { echoesId } from '../../protocol/echoes.ts';
 import { carries, isNotificationWithId, outcome } from '../../protocol/envelope.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -28,7 +29,8 @@ export default defineRule<typeof words, 'envelope'>({
     const data = { value: id.raw };
     // Plain JSON-RPC lets a result answer a request whose id is null.
     if (outcome(message) === 'result') {
-      if (message.revision.era !== 'none' && message.answers?.how !== 'notification') flag('result', id, data);
+      if (message.revision.era === 'none' || message.answers?.how === 'notification' || echoesId(message)) return;
+      flag('result', id, data);
     } else if (asks(message)) flag('request', id, data);
   },
 });

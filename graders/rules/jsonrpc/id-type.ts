@@ -1,3 +1,4 @@
+import { echoesId } from '../../protocol/echoes.ts';
 import { isNotificationWithId } from '../../protocol/envelope.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
@@ -30,7 +31,7 @@ export default defineRule<typeof words, 'envelope'>({
     if (id === undefined || message.idKey !== undefined) return;
     const { type } = id;
     if (type !== 'boolean' && type !== 'array' && type !== 'object') return;
-    if (!isNotificationWithId(message)) flag(type, id, { value: id.raw });
+    if (!isNotificationWithId(message) && !echoesId(message)) flag(type, id, { value: id.raw });
   },
 });
 

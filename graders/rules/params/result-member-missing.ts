@@ -9,6 +9,10 @@ export const words = defineWords({
       what: '`{path}` has no `{names}`.',
       fix: 'Add `{names}`; `{name}` is {expected}. A list with nothing in it is `[]`.',
     },
+    answer: {
+      what: 'The answer to `{method}` has no `{names}`.',
+      fix: 'Add `{names}` to the `result`; `{name}` is {expected}. A list with nothing in it is `[]`.',
+    },
     instead: {
       what: '`{path}` has `{found}`; the requester looks for `{name}`.',
       fix: 'Compare the name with the one in the method table.',
@@ -22,7 +26,8 @@ export default defineRule<typeof words, 'fault'>({
   addedIn: '2024-11-05',
   on: 'fault',
   check(fault, flag) {
-    flag(fault.instead ? 'instead' : 'missing', fault, fault.data);
+    const isAnswer = fault.data.path === 'result' && fault.data.method !== '';
+    flag(fault.instead ? 'instead' : isAnswer ? 'answer' : 'missing', fault, fault.data);
   },
 });
 
@@ -33,7 +38,11 @@ export const page: PageOf<typeof words> = {
     { text: '{"jsonrpc":"2.0","id":1,"result":{}}', answers: 'ping' },
   ],
   bad: {
-    missing: { text: '{"jsonrpc":"2.0","id":1,"result":«{»}}', answers: 'tools/list' },
+    answer: { text: '{"jsonrpc":"2.0","id":1,"result":«{»}}', answers: 'tools/list' },
+    missing: {
+      text: '{"jsonrpc":"2.0","id":1,"result":{"prompts":[«{»"description":"Review it"}]}}',
+      answers: 'prompts/list',
+    },
     instead: { text: '{"jsonrpc":"2.0","id":1,"result":«{»"Tools":[]}}', answers: 'tools/list' },
   },
   realLife: 'Clients with a schema report an error of their own; those without one show an empty list.',

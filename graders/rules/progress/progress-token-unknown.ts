@@ -41,8 +41,10 @@ export default defineRule<typeof words, 'exchange'>({
   mentions: ['notifications/progress'],
   check(exchange, flag) {
     for (const step of progressSteps(exchange)) {
-      if (step.state !== 'unknown' || !step.message.sound) continue;
       const { message, token } = step;
+      // From a side that reports no progress at all it is wrong as a whole.
+      const { from } = message.defined!;
+      if (step.state !== 'unknown' || !message.sound || (from !== 'both' && from !== message.sender)) continue;
       const waiting = waitingAt(message, otherSide(message.sender));
       const value = token.raw;
       const alike = waiting.find((one) => isAlike(one, step));

@@ -1,7 +1,7 @@
 import { defineRule, defineWords, type Fault, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'Sampling messages carry what a model can read: text, images, sound, and its tool calls with their results',
+  title: 'Sampling messages carry text, images, sound, and tool calls with their results',
   headline: 'The model could not be given this',
   why: 'What stands here goes to a model, or comes from one. Resources and blocks of other types have no place in that conversation, and the receiver refuses the message.',
   messages: {

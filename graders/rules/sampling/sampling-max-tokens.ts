@@ -1,7 +1,7 @@
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'A sampling request says what to answer and at what length: `messages`, a list, and `maxTokens`, a number',
+  title: 'A sampling request brings `messages`, a list, and `maxTokens`, a number',
   headline: 'The client could not ask a model',
   why: 'The client hands both to its model and has no value of its own to put there. It answers with error -32602.',
   messages: {

@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'A model goes on only where every tool it asked for has reported back, under the id it gave. Providers refuse a conversation in which one is missing or nobody asked.',
   messages: {
     'no-result': {
-      what: 'The tool use `{ids}` has no result in the message that follows.',
+      what: 'The `tool_use` `{ids}` has no `tool_result` in the message that follows.',
       fix: 'Add a `tool_result` for each tool use, also for one that failed: that one says so.',
     },
     'no-use': {
-      what: 'The tool result `{ids}` answers no tool use in the message before it.',
+      what: 'The `tool_result` `{ids}` answers no `tool_use` in the message before it.',
       fix: 'Let `toolUseId` repeat the `id` of a `tool_use` in the message before, or leave out the result.',
     },
   },

@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'Each request speaks for itself. The one before may have come from another part of the program, or through the same proxy from another client, and a second server behind the same address has never seen it.',
   messages: {
     remembered: {
-      what: 'The result asks by `{method}`. An earlier request declared `{capability}`; the one answered here does not.',
+      what: 'The input request `{key}` asks by `{method}`. An earlier request declared `{capability}`; the one answered here does not.',
       fix: 'Look at the `clientCapabilities` of this request alone. If it cannot be served without, answer with error -32021 and name what is needed.',
     },
   },
@@ -27,7 +27,7 @@ export default defineRule<typeof words, 'result'>({
     const request = requestOf(response);
     if (request?.sender !== 'client') return;
     const told = new Set<string>();
-    for (const { value: question } of result.get('inputRequests')?.members ?? []) {
+    for (const { name: key, value: question } of result.get('inputRequests')?.members ?? []) {
       const method = question.get('method');
       const capability = questionCapabilities.get(method?.value as string);
       const earlier =
@@ -38,7 +38,7 @@ export default defineRule<typeof words, 'result'>({
       flag(
         'remembered',
         { ...spanOf(method), pointer: question.pointer },
-        { method: String(method.value), capability: capability! },
+        { key, method: String(method.value), capability: capability! },
         places,
       );
     }

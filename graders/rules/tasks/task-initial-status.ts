@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'The response that begins a task says only that the work has begun; how it stands is asked later. A requestor that counts on the first state misses what this one skips.',
   messages: {
     other: {
-      what: 'The new task begins as `{value}`.',
+      what: 'The `status` of the new task is `{value}`, and a task begins as `working`.',
       fix: 'Begin with the first state, even for work that is done at once: the first poll may find it finished.',
     },
   },

@@ -14,7 +14,7 @@ export const words = defineWords({
       fix: 'Use the name that this revision has for it.',
     },
     bare: {
-      what: 'The members of the task lie in the result itself.',
+      what: 'The members of the task lie in the result itself, and not in its `task`.',
       fix: 'A new task comes wrapped: put these members into an object called `task`.',
     },
     wrapped: {

@@ -20,7 +20,7 @@ export const words = defineWords({
   why: 'Tasks run side by side, and nothing else in the message says which one it belongs to. The other side keeps results, questions and progress by the id that stands there.',
   messages: {
     result: {
-      what: 'The result of the task does not name it in its `_meta`.',
+      what: 'The result of the task has no `io.modelcontextprotocol/related-task` in its `_meta`.',
       fix: 'Add the key for the related task to `_meta`, with the `taskId` that was asked for.',
     },
     progress: {
@@ -36,7 +36,7 @@ export const words = defineWords({
       fix: 'Repeat the key for the related task in `_meta` of the result.',
     },
     'no-id': {
-      what: 'The key for the related task has no `taskId` that is a string.',
+      what: '`io.modelcontextprotocol/related-task` has no `taskId` that is a string.',
       fix: 'Let its value be an object with the `taskId`.',
     },
     other: {

@@ -9,15 +9,15 @@ export const words = defineWords({
   why: 'The tool has said how it can be run. A server that keeps to it answers a call of the other kind with error -32601.',
   messages: {
     required: {
-      what: 'The tool `{tool}` has to be run as a task, and the call carries no `task`.',
+      what: 'The `taskSupport` of the tool `{tool}` is `required`, and the call carries no `task`.',
       fix: 'Ask for a task in the params of the call.',
     },
     forbidden: {
-      what: 'The tool `{tool}` cannot be run as a task, and the call carries `task`.',
+      what: 'The tool `{tool}` is never run as a task, as its `taskSupport` is absent or `forbidden`, and the call carries `task`.',
       fix: 'Leave `task` out and wait for the result.',
     },
     answered: {
-      what: 'The tool `{tool}` has to be run as a task; it was called without one and responds with a result.',
+      what: 'The `taskSupport` of the tool `{tool}` is `required`; it was called without `task` and responds with a result.',
       headline: 'The tool breaks its own word',
       why: 'The server has declared that this tool runs as a task only. Where it does not refuse the other call, its declaration cannot be counted on.',
       fix: 'Refuse the call with the code for a method that is not there.',

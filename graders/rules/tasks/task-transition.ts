@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'With a final state the requestor fetches the result and stops asking. What the task becomes afterwards it never hears, and the result it has may be the wrong one.',
   messages: {
     revived: {
-      what: 'The task `{task}` was {before}. Here it is {value} again.',
+      what: 'The `status` of the task `{task}` was {before}. Here it is {value} again.',
       fix: 'Leave a finished task as it is. Work that starts over is a new task.',
     },
     changed: {
-      what: 'The task `{task}` ended as {before}. Here it is {value}.',
+      what: 'The `status` of the task `{task}` was {before} at its end. Here it is {value}.',
       fix: 'Decide on one end, and tell the same one ever after.',
     },
   },
