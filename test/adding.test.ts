@@ -173,6 +173,7 @@ describe('one new file each', () => {
     expect(JSON.parse(handwire('check', 'tools.jsonl', '--format', 'json')).revision).toBe('2026-07-28');
     expect(handwire('check', 'tools.jsonl', '--revision', 'all')).toContain('draft');
     expect(page('en/rules/jsonrpc/id-null')).toContain('draft');
+    expect(page('en/revisions/draft')).toContain('cows/list');
   });
 
   it('makes a log format that is recognised, and can be asked for', () => {

@@ -28,5 +28,11 @@ export const kinds = [
   '/en/lessons/the-weather-exercise/',
   '/en/rules/',
   '/en/rules/jsonrpc/id-null/',
+  '/en/methods/',
+  '/en/methods/tools/call/',
+  '/en/methods/shared/',
+  '/en/codes/',
+  '/en/revisions/',
+  '/en/revisions/2026-07-28/',
   '/404.html',
 ];
