@@ -6,7 +6,7 @@ import { type Checked, type Checker, createChecker, type Input, reportOf } from 
 import { type Graded, gradeWith, verdictOf } from './engine/grade.ts';
 import { rowsOfAll, traceOf } from './engine/trace.ts';
 import type { Repairs } from './json/parse.ts';
-import { kinds } from './kinds/index.ts';
+import { fetchKind } from './kinds/fetched.ts';
 import type { Inside, Payloads } from './protocol/faults.ts';
 import { revisions } from './protocol/revisions/index.ts';
 import { always, logicOf, outlines, wordsOf } from './rules/parts.ts';
@@ -133,6 +133,7 @@ export const sketch = (input: Input, options?: CheckOptions): readonly TraceRow[
 
 export const grade = async (exercise: PublicExercise, answer: string): Promise<Verdict> => {
   const own = `${exercise.given}\n${answer}`;
-  const graded = await settled(own, (by): Graded => gradeWith(by, kinds)(exercise, answer));
+  const kind = await fetchKind(exercise.kind);
+  const graded = await settled(own, (by): Graded => gradeWith(by, () => kind)(exercise, answer));
   return verdictOf(graded, await wordsFor(graded));
 };

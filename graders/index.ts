@@ -45,7 +45,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map(
 );
 
 const wordsOf = (id: string) => words.get(id);
-const judge = gradeWith(checker, kinds);
+const judge = gradeWith(checker, (id) => kinds.get(id));
 
 /**
  * Judges messages (each with its sender), a raw stream or a log as text or UTF-8 bytes, or the streams of both sides apart,

@@ -29,7 +29,7 @@ const table: readonly [RegExp, readonly (string | RegExp)[]][] = [
   [/^graders\/protocol\/revisions\//, [types]],
   [/^graders\/protocol\//, [types, /^graders\/(json|protocol)\//]],
   [/^graders\/rules\/parts\.ts$/, [types, /^graders\/rules\/(index|words)\.ts$/]],
-  [/^graders\/(rules|exercises|kinds|formats)\/(index|pages|words|parts)\.ts$/, [types, catalogue]],
+  [/^graders\/(rules|exercises|kinds|formats)\/(index|pages|words|parts|fetched)\.ts$/, [types, catalogue]],
   [/^graders\/rules\//, [types, /^graders\/(json|protocol)\//]],
   [/^graders\/exercises\//, [types]],
   [/^graders\/formats\//, [types, /^graders\/formats\//]],
@@ -49,7 +49,7 @@ describe('who may import whom', () => {
   });
 
   it('keeps rules apart from one another', () => {
-    const rules = filesBelow('graders/rules').filter((file) => !/(index|pages|words|parts)\.ts$/.test(file));
+    const rules = filesBelow('graders/rules').filter((file) => !/(index|pages|words|parts|fetched)\.ts$/.test(file));
     expect(rules.flatMap((file) => importsOf(file).filter((target) => target.startsWith('graders/rules/')))).toEqual(
       [],
     );
@@ -87,6 +87,6 @@ describe('a pure grader', () => {
     const users = filesBelow('graders').filter((file) =>
       readFileSync(join(root, file), 'utf8').includes('import.meta.glob'),
     );
-    expect(users.filter((file) => !/\/(index|pages|words|parts)\.ts$/.test(file))).toEqual([]);
+    expect(users.filter((file) => !/\/(index|pages|words|parts|fetched)\.ts$/.test(file))).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ describe.each(lessons)('%s', (lesson) => {
 
   const [first, ...others] = exercisesOn(lesson);
 
-  it.each(answersTo(first!))('needs 50 KB of grader at most for its first check: $name', async ({ answer }) => {
+  it.each(answersTo(first!).slice(0, 3))('needs 50 KB of grader at most for its first check: $name', async ({ answer }) => {
     const { page, needed } = await opened(lesson);
     await cardOn(page, first!.id).answer(answer);
     const all = weighed(needed);
@@ -110,7 +110,7 @@ describe.each(lessons)('%s', (lesson) => {
     const { page, fetched } = await opened(lesson);
     for (const exercise of [first!, ...others]) {
       const { answer } = cardOn(page, exercise.id);
-      for (const one of answersTo(exercise)) await answer(one.answer);
+      for (const one of answersTo(exercise).slice(0, 3)) await answer(one.answer);
     }
     const { total, parts } = weighed(fetched.filter((file) => !file.endsWith('.json')));
     expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(80 * KB);

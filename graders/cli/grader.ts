@@ -12,7 +12,7 @@ import type { CheckOptions, Exercise, Report, Verdict } from '../types.ts';
 
 export { logs, revisions };
 
-const judge = gradeWith(checker, kinds);
+const judge = gradeWith(checker, (id) => kinds.get(id));
 const wordsOf = (id: string) => words.get(id);
 
 /** The report, and what the text was recognised as, where it is neither a raw stream nor arrow lines. */

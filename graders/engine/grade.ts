@@ -33,9 +33,9 @@ export interface Graded {
 }
 
 export const gradeWith =
-  (checker: Checker, kinds: ReadonlyMap<string, Kind>) =>
+  (checker: Checker, kindOf: (id: string) => Kind | undefined) =>
   (exercise: PublicExercise, answer: string): Graded => {
-    const kind = kinds.get(exercise.kind);
+    const kind = kindOf(exercise.kind);
     if (!kind) throw new Error(`${exercise.id} is of the kind "${exercise.kind}", which is not there.`);
     const asked = kind.judge?.(answer, exercise).map(judgedOf) ?? [];
     if (!kind.read) return pickedOf(exercise, answer, asked);
