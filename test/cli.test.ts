@@ -273,7 +273,7 @@ describe('colour', () => {
 
 describe('mistakes at the command line', () => {
   it.each<readonly [readonly string[], string]>([
-    [[], 'handwire: Say what to do: check, grade, explain or list; handwire --help says more.'],
+    [[], 'handwire: Say what to do: check, grade, explain, list or exercise; handwire --help says more.'],
     [['chek'], 'handwire: There is no command chek; did you mean check?'],
     [['frobnicate'], 'handwire: There is no command frobnicate; handwire --help lists them.'],
     [['--versio'], 'handwire: There is no command --versio; handwire --help lists them.'],

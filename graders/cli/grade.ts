@@ -25,6 +25,7 @@ const options = {
     value: 'TEXT',
     says: 'which variant of each exercise was set; {learner} in it stands for the learner’s name',
   },
+  course: { value: 'DIR', says: 'exercises of your own, as DIR/area/name.json, beside those that come along' },
   learner: { value: 'NAME', says: 'whose answers these are; in a class folder, the only learner to grade' },
 } as const;
 
@@ -46,6 +47,11 @@ const usage = {
 } satisfies Usage;
 
 type Grader = (exercise: Exercise, answer: string, learner: string) => Verdict;
+
+const exercisesFor = async (course: string | undefined): Promise<ReadonlyMap<string, Exercise>> =>
+  course === undefined
+    ? (await import('./exercises.ts')).exercises
+    : (await import('./course.ts')).exercisesWith(course);
 
 /** Capitals beside small letters, and the same order on every machine. */
 const compare = (one: string, other: string): number => {
@@ -146,7 +152,8 @@ export const command: Command = {
     for (const name of ['csv', 'json'] as const)
       if (values[name] !== undefined) assureWritable(`--${name}`, values[name]);
 
-    const [{ exercises }, { grade }] = await Promise.all([import('./exercises.ts'), import('./grader.ts')]);
+    const { grade } = await import('./grader.ts');
+    const exercises = await exercisesFor(values.course);
     const ids = [...exercises.keys()];
     const named = exercisesNamed(values.exercise ?? [], ids);
     const wanted = { ids, exercise: named.length === 1 ? named[0] : undefined, learner: values.learner };

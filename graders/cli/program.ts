@@ -3,6 +3,7 @@
 import { nearest } from '../protocol/nearest.ts';
 import { type Command, help } from './arguments.ts';
 import { command as check } from './check.ts';
+import { command as exercise } from './exercise.ts';
 import { command as explain } from './explain.ts';
 import { command as grade } from './grade.ts';
 import { command as list } from './list.ts';
@@ -10,7 +11,7 @@ import { print, remark } from './output.ts';
 import { Refusal } from './refusal.ts';
 import { version } from './version.ts';
 
-const commands: Readonly<Record<string, Command>> = { check, grade, explain, list };
+const commands: Readonly<Record<string, Command>> = { check, grade, explain, list, exercise };
 
 const overview = `Reads hand-written JSON-RPC and MCP messages and says, at the exact character, which rule
 broke, what it does to the other side and what to do next.
@@ -19,6 +20,7 @@ broke, what it does to the other side and what to do next.
   handwire grade PATH…      points for the answers of a learner or a class
   handwire explain RULE     one rule with its reasons and examples
   handwire list [WHAT]      all rules, exercises or revisions
+  handwire exercise WHAT    exercises of your own: a beginning, their form, their proofs
 
   handwire COMMAND --help   more on a command
   handwire --version
@@ -29,7 +31,7 @@ const isHelp = (arg: string): boolean => arg === '--help' || arg === '-h';
 const run = async (args: readonly string[]): Promise<number> => {
   const [first, ...rest] = args;
   if (first === undefined) {
-    throw new Refusal('Say what to do: check, grade, explain or list; handwire --help says more.');
+    throw new Refusal('Say what to do: check, grade, explain, list or exercise; handwire --help says more.');
   }
   if (first === '--version' || first === '-V') {
     await print(`${version}\n`);

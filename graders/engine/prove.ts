@@ -25,29 +25,28 @@ export interface Prover {
 /** Twenty variants stand for all. */
 const seeds = Array.from({ length: 20 }, (_, at) => `seed ${at + 1}`);
 
-/** All that is wrong with an exercise; empty where every claim holds. */
+/** All that is wrong with an exercise, each once; empty where every claim holds. */
 export const prove = (exercise: Exercise, prover: Prover): readonly Flaw[] => {
-  const variants = exercise.vary ? [undefined, ...seeds] : [undefined];
+  const flaws = new Map<string, Flaw>();
+  const tellOf =
+    (seed: string | undefined): Tell =>
+    (claim, shows) => {
+      // What fails as it is written fails in its variants too.
+      if (!flaws.has(claim)) flaws.set(claim, { exercise: exercise.id, seed, claim, shows });
+    };
   const written = JSON.stringify({ ...exercise, vary: undefined });
-  const unused = Object.keys(exercise.vary ?? {}).filter((name) => !written.includes(`{${name}}`));
-  const idle = unused.map((name) => ({
-    exercise: exercise.id,
-    seed: undefined,
-    claim: 'uses what it varies',
-    shows: `{${name}} stands nowhere`,
-  }));
-  return variants.flatMap((seed, at) => {
+  for (const name of Object.keys(exercise.vary ?? {})) {
+    if (!written.includes(`{${name}}`)) tellOf(undefined)('uses what it varies', `{${name}} stands nowhere`);
+  }
+  for (const seed of exercise.vary ? [undefined, ...seeds] : [undefined]) {
     const variant = variantOf(exercise, seed);
-    const flaws: Flaw[] = at === 0 ? [...idle] : [];
-    const tell: Tell = (claim, shows) => flaws.push({ exercise: exercise.id, seed, claim, shows });
+    const tell = tellOf(seed);
     if (!prover.isKind(exercise.kind)) tell('is of a kind that exists', `its kind is ${exercise.kind}`);
     else for (const claim of claims) claim(variant, prover, tell);
-    if (exercise.vary) {
-      const [stray] = /\{[a-z]\w*\}/i.exec(JSON.stringify(variant)) ?? [];
-      if (stray !== undefined) tell('replaces each name in braces', `${stray} is left standing`);
-    }
-    return flaws;
-  });
+    const [stray] = (exercise.vary && /\{[a-z]\w*\}/i.exec(JSON.stringify(variant))) ?? [];
+    if (stray !== undefined) tell('replaces each name in braces', `${stray} is left standing`);
+  }
+  return [...flaws.values()];
 };
 
 type Tell = (claim: string, shows: string) => void;

@@ -40,10 +40,13 @@ export default defineRule<typeof words, 'result'>({
   check(message, flag) {
     for (const tool of listedTools(message)) {
       const schema = tool.get('inputSchema');
-      if (schema?.type === 'object' && schema.raw.includes('x-mcp-header')) judge(schema, message.index, flag);
+      if (schema?.type === 'object' && mayHaveHeaders(schema.raw)) judge(schema, message.index, flag);
     }
   },
 });
+
+/** A name may hide behind an escape. */
+const mayHaveHeaders = (raw: string): boolean => raw.includes('x-mcp-header') || raw.includes('\\');
 
 const judge = (schema: JsonNode, index: number, flag: Flag<keyof typeof words.messages>): void => {
   const taken = new Map<string, JsonNode>();
