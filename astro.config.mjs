@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
+import { glossary } from './site/build/glossary.ts';
 import { headers } from './site/build/headers.ts';
 import { plainImport } from './site/build/plain-import.ts';
 import { ruleParts } from './site/build/rule-parts.ts';
@@ -23,7 +24,7 @@ export default defineConfig({
   integrations: [fonts(), mdx()],
   markdown: {
     // Quotes in prose are often wire text: `"id"` must not become curly.
-    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [fences, unbroken] }),
+    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [fences, glossary, unbroken] }),
     syntaxHighlight: false,
   },
   build: { inlineStylesheets: 'never' },

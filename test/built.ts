@@ -32,6 +32,7 @@ export const kinds = [
   '/en/methods/tools/call/',
   '/en/methods/shared/',
   '/en/codes/',
+  '/en/glossary/',
   '/en/revisions/',
   '/en/revisions/2026-07-28/',
   '/404.html',
