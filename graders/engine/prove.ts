@@ -261,7 +261,7 @@ const chosen = ({ solution, given }: Exercise, { of }: Criterion): number => {
     (message) =>
       !of ||
       (kindOf(message) === of.kind &&
-        (of.id === undefined || JSON.stringify(message.id) === of.id) &&
+        (of.id === undefined || JSON.stringify(message.id) === String(of.id)) &&
         (of.method === undefined || methodOf(message) === of.method)),
   );
 };

@@ -1,5 +1,5 @@
 /** Chooses the message of an answer that a criterion speaks of. */
-import type { Entry, Message, Selector } from '../types.ts';
+import type { Entry, JsonNode, Message, Selector } from '../types.ts';
 
 /**
  * The first message that fits. Where none fits, the nearest candidate of that kind, so that a slip in one place is said at
@@ -30,9 +30,11 @@ const isKind = ({ shape }: Message, kind: Selector['kind']): boolean =>
 
 /** By its own id, or for a response by that of the request it answers. */
 const hasId = ({ id, answers }: Message, wanted: string): boolean =>
-  answers?.to && 'shape' in answers.to && answers.how !== 'unknown'
-    ? answers.to.id?.raw === wanted
-    : id?.raw === wanted;
+  isId(answers?.to && 'shape' in answers.to && answers.how !== 'unknown' ? answers.to.id : id, wanted);
+
+/** Numbers by their digits, strings by what they say, however they are spelled. A variant may have made a number of it. */
+const isId = (id: JsonNode | undefined, wanted: string | number): boolean =>
+  id?.type === 'string' ? JSON.stringify(id.value) === wanted : id?.raw === String(wanted);
 
 /** A request without its id, a notification with one, a response without its result: still what was meant. */
 const isNearly = ({ shape, params }: Message, kind: Selector['kind']): boolean =>
