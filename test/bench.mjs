@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { check } from '../dist/index.js';
-import { sessionOf } from './sessions.mjs';
+import { sessionOf, writeLongLog } from './sessions.mjs';
 
 const small =
   '{"jsonrpc":"2.0","id":10,"method":"tools/call","params":{"name":"get_weather","arguments":{"city":"Lyon","unit":"celsius","days":3},"_meta":{"progressToken":"weather-10"}}}';
@@ -92,9 +92,9 @@ for (const [kind, text, sender, answers] of cases) {
   console.log(`  ${line.join('   ')}`);
 }
 
-console.log('Time of one check of a whole session, in ratios to JSON.parse of its lines (median of 9 rounds)');
+console.log('Time of one check of a whole session, in ratios to JSON.parse of its lines (BENCH_LONG=1 for long ones)');
 for (const revision of ['2025-11-25', '2026-07-28']) {
-  for (const length of [10_000, ...(process.env.BENCH_LONG ? [200_000] : [])]) {
+  for (const length of [10_000, ...(process.env.BENCH_LONG ? [100_000, 1_000_000] : [])]) {
     const sent = sessionOf(revision, length);
     const parse = () => {
       for (const { text } of sent) sink += JSON.parse(text).id === 0 ? 1 : 0;
@@ -103,7 +103,8 @@ for (const revision of ['2025-11-25', '2026-07-28']) {
       sink += check(sent, { revision, session: 'whole' }).findings.length;
     };
     const ratios = [];
-    for (let round = -6; round < 9; round++) {
+    const [before, counted] = length > 10_000 ? [1, 3] : [6, 9];
+    for (let round = -before; round < counted; round++) {
       const p = nanoseconds(parse, 1);
       const c = nanoseconds(ours, 1);
       if (round >= 0) ratios.push(c / p);
@@ -131,6 +132,22 @@ for (const [name, ...words] of [
     return milliseconds(...words) / bare;
   });
   console.log(`  ${name.padEnd(20)} ${median(ratios).toFixed(2)}`);
+}
+
+const megabytes = Number(process.env.BENCH_LOG ?? 64);
+console.log(
+  `A log of ${megabytes} MB (BENCH_LOG=1024 for a long one), in time to JSON.parse of its lines, and in memory`,
+);
+{
+  const { bytes, parsed } = writeLongLog(log, megabytes);
+  const tell = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
+  const start = process.hrtime.bigint();
+  const { stderr } = spawnSync(process.execPath, ['--import', tell, cli, 'check', log], { encoding: 'utf8' });
+  const ratio = Number(process.hrtime.bigint() - start) / parsed;
+  const most = (Number(stderr.trim().split('\n').at(-1)) / 1024).toFixed(0);
+  console.log(
+    `  ${(bytes / 1_048_576).toFixed(0)} MB: check / JSON.parse ${ratio.toFixed(2)}, at most ${most} MB resident`,
+  );
 }
 rmSync(folder, { recursive: true, force: true });
 

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -251,6 +252,96 @@ describe('check', () => {
     );
     expect(await run([...both, 'gone.jsonl'])).toMatchObject({ status: 2, out: '' });
     expect((await run(['check', '--stdin', 'in.jsonl'])).err).toContain('--stdin and --stdout go together');
+  });
+});
+
+describe('a long log', () => {
+  const text = 'A long answer about the weather of this place. '.repeat(60);
+  const message = (members: object): string => JSON.stringify({ jsonrpc: '2.0', ...members });
+  const count = 6_000;
+
+  beforeAll(() => {
+    const lines = [
+      message({
+        id: 0,
+        method: 'initialize',
+        params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'host', version: '1.0.0' } },
+      }),
+      message({
+        id: 0,
+        result: {
+          protocolVersion: '2025-11-25',
+          capabilities: { tools: {} },
+          serverInfo: { name: 'weather', version: '1.0.0' },
+        },
+      }),
+      message({ method: 'notifications/initialized' }),
+    ];
+    for (let id = 1; id <= count; id++) {
+      lines.push(message({ id, method: 'tools/call', params: { name: 'forecast' } }));
+      lines.push(message({ id: id === count ? `${id}` : id, result: { content: [{ type: 'text', text }] } }));
+    }
+    write('long.jsonl', `${lines.join('\n')}\n`);
+  });
+
+  /** Far less than it takes to hold the log and all that is read from it. */
+  const little = { NODE_OPTIONS: '--max-old-space-size=40' };
+
+  const last = 3 + 2 * count;
+
+  it('is judged in little memory, with places counted in all of it', async () => {
+    const { status, out, err } = await run(['check', 'long.jsonl'], '', little);
+    expect([status, err]).toEqual([1, '']);
+    expect(out).toContain(
+      `long.jsonl:${last}:23: error: The requester would wait for ever [exchange/response-id-type-changed]\n`,
+    );
+    expect(out).toContain(`  ${last - 1} | {"jsonrpc":"2.0","id":6000,"method":"tools/call"`);
+    expect(out).toContain(`  ${last} | {"jsonrpc":"2.0","id":"6000","result":{"content"`);
+    expect(out).toContain(`1 error in ${last} messages, by revision 2025-11-25.\n`);
+  });
+
+  it('is judged alike from a pipe, and told as data', async () => {
+    const log = readFileSync(join(folder, 'long.jsonl'));
+    expect(log.length).toBeGreaterThan(16 * 1024 * 1024);
+    const { status, out } = await run(['check', '--format', 'json'], log, little);
+    const { messages, findings, counted }: Report = JSON.parse(out);
+    expect(status).toBe(1);
+    expect(findings.map(({ rule, index, line }) => [rule, index, line])).toEqual([
+      ['exchange/response-id-type-changed', last - 1, last],
+    ]);
+    expect(messages.map(({ index }) => index)).toEqual([last - 1]);
+    expect(counted).toEqual({
+      messages: last,
+      inferred: last,
+      cut: 0,
+      errors: 1,
+      warnings: 0,
+      notes: 0,
+      more: {},
+    });
+  });
+
+  it('is a part of a session, which is said where somebody asks for a whole one', async () => {
+    const { status, err } = await run(['check', 'long.jsonl', '--session', 'whole'], '', little);
+    expect([status, err]).toEqual([
+      1,
+      'handwire check: long.jsonl is judged piece by piece, as a part: what is not there is not told.\n',
+    ]);
+  });
+
+  it('is refused where it would have to be held at once', async () => {
+    write('huge.jsonl', '');
+    truncateSync(join(folder, 'huge.jsonl'), 129 * 1024 * 1024);
+    for (const [option, why] of [
+      [['--revision', 'all'], 'what several revisions judge is read at once'],
+      [['--migrate', '2026-07-28'], 'what several revisions judge is read at once'],
+    ] as const) {
+      expect(await run(['check', 'huge.jsonl', ...option])).toEqual({
+        status: 2,
+        out: '',
+        err: `handwire check: huge.jsonl is larger than 128 MB: ${why}. Check it in parts.\n`,
+      });
+    }
   });
 });
 

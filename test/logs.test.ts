@@ -71,6 +71,12 @@ describe('the log of a desktop host', () => {
     expect(read(log)).toMatchObject({ format: 'desktop-host', ignored: 3_006 });
   });
 
+  it('sets aside messages that the server printed besides', () => {
+    const log = session.flatMap((line, at) => (at === 4 || at === 6 ? [line, nulled] : [line])).join('\n');
+    expect(read(log)).toMatchObject({ format: 'desktop-host', ignored: 8 });
+    expect(read(log).found).toEqual([['exchange/response-id-type-changed', 4, '"1"']]);
+  });
+
   it('judges each connection by itself', () => {
     const log = [...session.slice(0, 8), ...session.slice(0, 8)].join('\n');
     expect(read(log).found).toEqual([]);
@@ -350,6 +356,32 @@ describe('HTTP', () => {
       messages: ['request of the client', 'result of the server'],
       found: [['exchange/response-id-type-changed', 1, '\\"1\\"']],
     });
+  });
+
+  it('is read from an archive whose bodies are coded as base64', () => {
+    const coded = (text: string) => Buffer.from(text).toString('base64');
+    const entry = (request: string, content: object) => ({
+      request: { method: 'POST', postData: { mimeType: 'application/json', text: request } },
+      response: { status: 200, content: { mimeType: 'text/event-stream', ...content } },
+    });
+    const named = agreed.replace('weather', 'Wetter für 東京');
+    const archive = JSON.stringify({
+      log: {
+        version: '1.2',
+        entries: [
+          entry(initialize, { text: coded(named), encoding: 'base64' }),
+          entry(initialized, { text: 'bm90aGluZw==', encoding: 'base64' }),
+          entry(list, { text: coded(`event: message\ndata: ${tools}\n\n`), encoding: 'base64' }),
+        ],
+      },
+    });
+    const { messages, findings, format } = check(archive);
+    expect([format, messages.length]).toEqual(['har', 5]);
+    expect(findings.map(({ rule, index }) => [rule, index])).toEqual([['exchange/response-id-type-changed', 4]]);
+    const [{ start = 0 } = {}] = findings;
+    const begins = archive.indexOf(coded('event: message\n'));
+    // Three bytes stand in four characters.
+    expect(start - begins).toBe(Math.floor((`event: message\ndata: ${tools}`.indexOf('"1"') * 4) / 3));
   });
 });
 

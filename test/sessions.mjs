@@ -1,4 +1,5 @@
 /** Long sessions without a fault, to measure with: a handshake, lists, and calls with progress and log messages. */
+import { closeSync, openSync, writeSync } from 'node:fs';
 
 const tools = ['forecast', 'history', 'alerts', 'stations'].map((name) => ({
   name: `weather_${name}`,
@@ -73,4 +74,29 @@ export const sessionOf = (revision, count) => {
     if (round % 10 === 0 && !isStateless) result(request('ping'), {});
   }
   return sent.slice(0, count);
+};
+
+/** Writes one session of so many megabytes, a message a line. Returns its bytes and the time that JSON.parse of its lines took. */
+export const writeLongLog = (file, megabytes) => {
+  const session = sessionOf('2025-11-25', 20_000);
+  const opening = 5;
+  const handle = openSync(file, 'w');
+  let bytes = 0;
+  let parsed = 0;
+  for (let round = 0; bytes < megabytes * 1_048_576; round++) {
+    const later = (digits) => Number(digits) + round * 10_000;
+    const lines = session
+      .slice(round === 0 ? 0 : opening)
+      .map(({ text }) =>
+        text
+          .replace(/"id":(\d+)/, (_, id) => `"id":${later(id)}`)
+          .replace(/"weather-(\d+)"/, (_, token) => `"weather-${later(token)}"`),
+      );
+    const start = process.hrtime.bigint();
+    for (const line of lines) JSON.parse(line);
+    parsed += Number(process.hrtime.bigint() - start);
+    bytes += writeSync(handle, `${lines.join('\n')}\n`);
+  }
+  closeSync(handle);
+  return { bytes, parsed };
 };

@@ -1,11 +1,23 @@
 import { decode } from '../protocol/decode.ts';
 import { hasArrows } from '../protocol/loose.ts';
-import type { Checked, Compared, CompareOptions, Finding, Format, Migrated, RevisionId, Role } from '../types.ts';
+import type {
+  Checked,
+  CheckOptions,
+  Compared,
+  CompareOptions,
+  Finding,
+  Format,
+  Migrated,
+  Report,
+  RevisionId,
+  Role,
+} from '../types.ts';
 import { type Command, parse, type Usage } from './arguments.ts';
 import { readBytes, stdin } from './files.ts';
 import { logNamed, methodNamed, revisionNamed, targetNamed } from './names.ts';
 import { formatNamed, formatNames, isInteractive, paper, print, remark } from './output.ts';
 import { Refusal } from './refusal.ts';
+import { assureFits, megabytes, Source, shortest, sizeOf } from './source.ts';
 
 const options = {
   format: {
@@ -48,6 +60,7 @@ const usage = {
   about: [
     'Without a file, or for -, reads the standard input. A line may begin with --> (to the server) or <-- (to the client).',
     'Logs of hosts, editors and proxies, exported histories, HTTP and event streams are recognised by what is in them.',
+    `A log of more than ${megabytes(shortest)} is read piece by piece, however long it is, and judged as a part of a session.`,
   ],
   options,
   examples: [
@@ -74,19 +87,27 @@ interface Input {
   readonly bytes: Uint8Array;
 }
 
-/** The files that can be read; the others are remarked on, unless there is but one. */
-const readAll = async (files: readonly string[]): Promise<readonly Input[]> => {
-  const inputs: Input[] = [];
+/** One after the other; those that cannot be read are remarked on, unless there is but one. */
+const each = async <T>(files: readonly string[], read: (file: string) => Promise<T>): Promise<readonly T[]> => {
+  const all: T[] = [];
   for (const file of files) {
     try {
-      inputs.push({ file: file === '-' ? stdin : file, bytes: await readBytes(file) });
+      all.push(await read(file));
     } catch (error) {
       // The others are checked all the same.
       if (!(error instanceof Refusal) || files.length === 1) throw error;
       remark(`handwire check: ${error.message}`);
     }
   }
-  return inputs;
+  return all;
+};
+
+const shown = (file: string): string => (file === '-' ? stdin : file);
+
+/** The bytes of a file that has to be read at once, and why. */
+const readInput = async (file: string, why: string): Promise<Input> => {
+  assureFits(file, sizeOf(file), why);
+  return { file: shown(file), bytes: await readBytes(file) };
 };
 
 /** The files of the client and of the server, where both were recorded apart. */
@@ -100,12 +121,8 @@ const pairOf = (client: string | undefined, server: string | undefined): readonl
 };
 
 /** What is expected, and said only to those who want to see all. */
-const plainly = (text: string, transport: string | undefined): string =>
-  hasArrows(text)
-    ? 'arrow lines'
-    : transport === 'none'
-      ? 'one message after the other'
-      : 'JSON lines, one message each';
+const plainly = (isArrows: boolean, transport: string | undefined): string =>
+  isArrows ? 'arrow lines' : transport === 'none' ? 'one message after the other' : 'JSON lines, one message each';
 
 type Asked = 'check' | 'compare' | 'migrate';
 
@@ -116,6 +133,13 @@ const writerOf = <A extends Asked>(asked: A, name = 'text'): NonNullable<Format[
   const option = asked === 'compare' ? '--revision all' : '--migrate';
   throw new Refusal(`${option} is shown as ${formatNames(asked).join(' or ')}, not as ${name}.`);
 };
+
+/** What decides the exit status. */
+interface Judged {
+  readonly outcome: 'pass' | 'fail';
+  readonly findings: readonly Finding[];
+  readonly counted?: Report['counted'];
+}
 
 interface Written {
   readonly text: string;
@@ -152,23 +176,46 @@ export const command: Command = {
         ? 'auto'
         : revisionNamed(values.revision, revisions, ['all']);
     const to = target === undefined ? undefined : targetNamed(target, revisions);
-    const fails = (outcome: 'pass' | 'fail', findings: readonly Finding[]): boolean =>
-      outcome === 'fail' || (values.strict === true && findings.some(({ severity }) => severity === 'warning'));
+    const fails = ({ outcome, findings, counted }: Judged): boolean =>
+      outcome === 'fail' ||
+      (values.strict === true &&
+        ((counted?.warnings ?? 0) > 0 || findings.some(({ severity }) => severity === 'warning')));
 
-    const checking = (inputs: readonly Input[]): Written => {
-      const checked = inputs.map(({ file, bytes }): Checked => {
-        const { report, read } = check(bytes, { ...how, revision });
-        const text = decode(bytes).text;
-        const told = values.verbose
-          ? { readAs: read?.title ?? plainly(text, values.transport), other: read?.other ?? [] }
-          : {};
-        return { file, text, report, ...(read && { readAs: read.title }), ...told };
-      });
-      return {
-        text: writerOf('check', format)(checked, paper()),
-        fails: checked.some(({ report }) => fails(report.outcome, report.findings)),
-      };
+    const checking = async (file: string): Promise<Checked> => {
+      const source = new Source(file);
+      try {
+        const bytes = await source.whole(shortest);
+        return bytes ? checkedAtOnce(file, bytes) : await checkedInPieces(file, source);
+      } finally {
+        source.close();
+      }
     };
+    const checkedAtOnce = (file: string, bytes: Uint8Array): Checked => {
+      const { report, read } = check(bytes, { ...how, revision });
+      const text = decode(bytes).text;
+      const told = values.verbose
+        ? { readAs: read?.title ?? plainly(hasArrows(text), values.transport), other: read?.other ?? [] }
+        : {};
+      return { file: shown(file), text, report, ...(read && { readAs: read.title }), ...told };
+    };
+    const checkedInPieces = async (file: string, source: Source): Promise<Checked> => {
+      const { checkLong } = await import('./long.ts');
+      const asked: CheckOptions = { ...how, revision };
+      const long = await checkLong(shown(file), source, asked);
+      if (long instanceof Uint8Array) return checkedAtOnce(file, long);
+      const { report, read, around, isArrows } = long;
+      if (values.session === 'whole') {
+        remark(`handwire check: ${shown(file)} is judged piece by piece, as a part: what is not there is not told.`);
+      }
+      const told = values.verbose
+        ? { readAs: read?.title ?? plainly(isArrows, values.transport), other: read?.other ?? [] }
+        : {};
+      return { file: shown(file), text: '', report, around, ...(read && { readAs: read.title }), ...told };
+    };
+    const telling = (checked: readonly Checked[]): Written => ({
+      text: writerOf('check', format)(checked, paper()),
+      fails: checked.some(({ report }) => fails(report)),
+    });
     const pairing = ([client, server]: readonly [Input, Input]): Written => {
       const { report, read } = check({ client: client.bytes, server: server.bytes }, { ...how, revision });
       const of = ({ file, bytes }: Input, role: Role): Checked => {
@@ -179,7 +226,7 @@ export const command: Command = {
       };
       return {
         text: writerOf('check', format)([of(client, 'client'), of(server, 'server')], paper()),
-        fails: fails(report.outcome, report.findings),
+        fails: fails(report),
       };
     };
     const comparing = (inputs: readonly Input[]): Written => {
@@ -187,7 +234,7 @@ export const command: Command = {
       const reports = compared.flatMap(({ comparison }) => comparison.revisions.map(({ report }) => report));
       return {
         text: writerOf('compare', format)(compared, paper()),
-        fails: reports.some(({ outcome, findings }) => fails(outcome, findings)),
+        fails: reports.some(fails),
       };
     };
     const migrating = (inputs: readonly Input[], to: RevisionId): Written => {
@@ -196,22 +243,28 @@ export const command: Command = {
       });
       return {
         text: writerOf('migrate', format)(migrated, paper()),
-        fails: migrated.some(({ migration: { outcome, changes, kept } }) => fails(outcome, [...changes, ...kept])),
+        fails: migrated.some(({ migration: { outcome, changes, kept } }) =>
+          fails({ outcome, findings: [...changes, ...kept] }),
+        ),
       };
     };
 
-    const inputs = await readAll(files);
-    const [one, other] = inputs;
-    if (!one || (pair && !other)) return 2;
-    const written =
-      pair && other
-        ? pairing([one, other])
-        : to !== undefined
-          ? migrating(inputs, to)
-          : asked === 'compare'
-            ? comparing(inputs)
-            : checking(inputs);
+    let written: Written;
+    let count = 0;
+    if (asked === 'check' && !pair) {
+      const checked = await each(files, checking);
+      if (checked.length === 0) return 2;
+      count = checked.length;
+      written = telling(checked);
+    } else {
+      const why = pair ? 'two streams are read at once' : 'what several revisions judge is read at once';
+      const inputs = await each(files, (file) => readInput(file, why));
+      const [one, other] = inputs;
+      if (!one || (pair && !other)) return 2;
+      count = inputs.length;
+      written = pair && other ? pairing([one, other]) : to !== undefined ? migrating(inputs, to) : comparing(inputs);
+    }
     await print(written.text);
-    return inputs.length < files.length ? 2 : written.fails ? 1 : 0;
+    return count < files.length ? 2 : written.fails ? 1 : 0;
   },
 };

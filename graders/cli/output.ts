@@ -83,19 +83,29 @@ export const remark = (text: string): void => {
   }
 };
 
-/** How far a long run has come, on a terminal only. */
-export const progress = (): { readonly show: (text: string) => void; readonly clear: () => void } => {
+export interface Progress {
+  /** The text is made only where it is shown. */
+  show(text: string | (() => string)): void;
+  clear(): void;
+}
+
+/** How far a long run has come, on a terminal only, and once it has taken so many milliseconds. */
+export const progress = (patience = 0): Progress => {
   if (!isTerminal(2)) return { show: () => {}, clear: () => {} };
-  let last = 0;
+  let last = patience > 0 ? Date.now() + patience : 0;
+  let isShown = false;
   return {
     show: (text) => {
       const now = Date.now();
       if (now - last < 80) return;
       last = now;
-      process.stderr.write(`\r\u001B[K${harmless(text)}`);
+      isShown = true;
+      const line = harmless(typeof text === 'string' ? text : text());
+      process.stderr.write(`\r\u001B[K${line.slice(0, Math.max(20, (process.stderr.columns || 80) - 1))}`);
     },
     clear: () => {
-      process.stderr.write('\r\u001B[K');
+      if (isShown || patience === 0) process.stderr.write('\r\u001B[K');
+      isShown = false;
     },
   };
 };

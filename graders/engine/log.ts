@@ -33,7 +33,12 @@ const opensStream = (head: string): boolean => {
   return isProtocol(valueAt(head, start, lineEnd(head, start, head.length)));
 };
 
-const formatOf = (text: string, options: CheckOptions, formats: ReadonlyMap<string, LogFormat>) => {
+/** The format that a text is read as: the one asked for, or the one it shows; undefined where it is no log. */
+export const formatOf = (
+  text: string,
+  options: CheckOptions,
+  formats: ReadonlyMap<string, LogFormat>,
+): LogFormat | undefined => {
   if (options.log === undefined) return options.transport === undefined ? recognised(text, formats) : undefined;
   const format = formats.get(options.log);
   if (!format)
@@ -64,7 +69,7 @@ export const logReader =
     return { ...checked, read: { format: id, title, other } };
   };
 
-const draftOfLogged = (one: Logged, slips: readonly Slip[], options: CheckOptions): Draft => {
+export const draftOfLogged = (one: Logged, slips: readonly Slip[], options: CheckOptions): Draft => {
   const { text, start, end, place, cut } = one;
   const draft = draftOf(text, start, end, one.sender ?? options.sender);
   if (cut) {

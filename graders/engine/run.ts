@@ -7,6 +7,7 @@ import { isOrdinary } from '../protocol/ordinary.ts';
 import { spanOf } from '../protocol/places.ts';
 import type { Reading } from '../protocol/read.ts';
 import type {
+  Batch,
   Data,
   Entry,
   Exchange,
@@ -44,8 +45,12 @@ class Run {
   /** Other places of the slip being judged: the parser knows them, and the rule does not know which entry it is in. */
   nearby: readonly Span[] | undefined;
 
+  /** Where the findings of the message being judged begin: of one kind the first is told, and where the others are. */
+  from = Number.POSITIVE_INFINITY;
+
   readonly flag: Flag<string> = (message, at, data, related, of) => {
     const active = asProved(this.active!, message);
+    if (active.severity === 'error' && this.isAgain(active, message, at)) return;
     const index = of?.index ?? this.index;
     if (index < 0) throw new Error(`${active.rule.id}: a rule on an exchange says which message a finding is about.`);
     if (active.severity === 'error') this.errors++;
@@ -53,6 +58,18 @@ class Run {
     related ??= this.nearby?.map((span) => ({ start: span.start, end: span.end, index, label: nearbyLabel(active) }));
     this.found.push({ active, message, index, step: this.step, start, end, pointer, data, related });
   };
+
+  private isAgain({ rule }: Active, message: string, { start, end }: Span): boolean {
+    for (let at = this.from; at < this.found.length; at++) {
+      const one = this.found[at]!;
+      if (one.active.rule !== rule || one.message !== message) continue;
+      const related = one.related ?? [];
+      if (related.length < mostPlaces)
+        this.found[at] = { ...one, related: [...related, { start, end, index: one.index, label: 'again' }] };
+      return true;
+    }
+    return false;
+  }
 }
 
 /** A message that only suggests a breach is a warning. */
@@ -79,7 +96,7 @@ export const run = (exchange: Exchange, plan: Plan, faultsOf: Payloads['faultsOf
       for (const message of entry.messages) (message as Reading<Message>).sound = false;
       continue;
     }
-    if (entry.batch && judge(plan.batch, entry.batch, state)) continue;
+    if (entry.batch && judgeOne(plan.batch, entry.batch, state)) continue;
     for (const message of entry.messages) judgeMessage(message, plan, state, faultsOf);
   }
   state.index = -1;
@@ -152,11 +169,11 @@ const judgeMessage = (message: Message, plan: Plan, state: Run, faultsOf: Payloa
   }
   state.step = 2;
   const course = courseOf(plan, shape as Exclude<Message['shape'], 'malformed'>, message);
-  judge(isOrdinary(message) ? course.ordinary : course.all, message, state);
+  judgeOne(isOrdinary(message) ? course.ordinary : course.all, message, state);
   state.step = 3;
   const faults = faultsOf(message);
-  if (faults.length < 2) for (const fault of faults) judgeFault(fault, [], plan, state);
-  else for (const [first, ...same] of byCause(faults)) judgeFault(first!, same, plan, state);
+  if (faults.length === 1) judgeFault(faults[0]!, [], plan, state);
+  else if (faults.length > 1) for (const [first, ...same] of byCause(faults)) judgeFault(first!, same, plan, state);
 };
 
 /** Faults that one line of a program writes: the same slip in every item of a list, every null of one serialiser. */
@@ -189,6 +206,14 @@ const judgeFault = (fault: Fault, same: readonly Fault[], plan: Plan, state: Run
   state.nearby = same.length > 0 ? same.slice(0, mostPlaces) : undefined;
   active.check(fault, state.flag);
   state.nearby = undefined;
+};
+
+/** The same of one message or batch, where what repeats itself has one cause. */
+const judgeOne = (rules: readonly Asked[], subject: Message | Batch, state: Run): boolean => {
+  state.from = state.found.length;
+  const isWrong = judge(rules, subject, state);
+  state.from = Number.POSITIVE_INFINITY;
+  return isWrong;
 };
 
 /** True where one of the rules found an error. */

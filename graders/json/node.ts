@@ -172,19 +172,24 @@ const step = (document: Parsed, entry: number, part: string): number => {
 /** A view of one value. A class, because accessors on a prototype cost nothing until they are read. */
 export class Node implements JsonNode {
   // Declared only: fields that are set twice, empty at first, take longer.
-  declare readonly type: JsonType;
-  declare readonly start: number;
-  declare readonly end: number;
   declare readonly document: Parsed;
   declare readonly entry: number;
 
   constructor(document: Parsed, entry: number) {
-    const { tape } = document;
-    this.type = TYPES[tape[entry]! & TYPE]!;
-    this.start = tape[entry + 1]!;
-    this.end = tape[entry + 2]!;
     this.document = document;
     this.entry = entry;
+  }
+
+  get type(): JsonType {
+    return TYPES[this.document.tape[this.entry]! & TYPE]!;
+  }
+
+  get start(): number {
+    return this.document.tape[this.entry + 1]!;
+  }
+
+  get end(): number {
+    return this.document.tape[this.entry + 2]!;
   }
 
   get raw(): string {

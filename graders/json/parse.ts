@@ -2,7 +2,7 @@ import type { JsonDocument } from '../types.ts';
 import type { audit } from './audit.ts';
 import type { Document } from './node.ts';
 import type { recover } from './recover.ts';
-import { readStrict, STRICT_LIMIT } from './strict.ts';
+import { readStrict } from './strict.ts';
 
 /** What most texts do not need, so that a page fetches it for those that do. */
 export interface Repairs {
@@ -36,6 +36,5 @@ export const parse = (
   options?: { readonly sequence?: boolean },
 ): JsonDocument => {
   const sequence = options?.sequence === true;
-  const strict = end - start <= STRICT_LIMIT ? readStrict(text, start, end, sequence, look) : undefined;
-  return strict ?? repairs.recover(text, start, end, sequence);
+  return readStrict(text, start, end, sequence, look) ?? repairs.recover(text, start, end, sequence);
 };

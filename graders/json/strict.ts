@@ -48,14 +48,19 @@ const repeats = (text: string, tape: Tape, open: number, top: number, from: numb
   return false;
 };
 
-/** Texts are written one after the other; a new tape begins before a text that might not fit, so that the loop need not look. */
+/** Texts are written one after the other; where one does not fit, it moves to a new tape. */
 let shared: Tape = new Int32Array(0);
 let written = 0;
-const LENGTH = 1 << 17;
+const LENGTH = 1 << 16;
 const NONE: readonly Slip[] = [];
 
-/** Longer texts go to the other reader, whose tape grows as it goes. */
-export const STRICT_LIMIT = 1 << 16;
+/** What was written from `first` to `top`, at the beginning of a tape that has room for as much again. */
+const moved = (tape: Tape, first: number, top: number): Tape => {
+  const own = new Int32Array(Math.max(LENGTH, (top - first) * 2));
+  own.set(tape.subarray(first, top));
+  for (let entry = 5; entry < top - first; entry += 6) if (own[entry]! >= 0) own[entry]! -= first;
+  return own;
+};
 
 /**
  * Reads a text that follows RFC 8259 to the letter; undefined for any other. One loop, no call per token, no object
@@ -69,13 +74,8 @@ export const readStrict = (
   sequence: boolean,
   look: (document: Document, seen: number) => void,
 ): Document | undefined => {
-  const room = ((end - start) >> 1) * 6 + 12;
-  if (shared.length - written < room) {
-    shared = new Int32Array(Math.max(LENGTH, room));
-    written = 0;
-  }
-  const tape = shared;
-  const first = written;
+  let tape = shared;
+  let first = written;
   let at = start;
   let top = first;
   let open = -1;
@@ -108,10 +108,7 @@ export const readStrict = (
         const bit = 1 << ((text.charCodeAt(key + 1) + text.charCodeAt(at - 2) * 3 + (at - key) * 5) % 30);
         const bits = tape[open + 2]!;
         if ((bits & bit) === 0) tape[open + 2] = bits | bit;
-        else if (top - open > 6 * 40) {
-          tape[open] = tape[open]! | 32; // UNCOMPARED
-          marks |= NAMES;
-        } else if (repeats(text, tape, open, top, key, at)) {
+        else if (top - open > 6 * 40 || repeats(text, tape, open, top, key, at)) {
           tape[open] = tape[open]! | 32; // UNCOMPARED
           marks |= NAMES;
         }
@@ -123,6 +120,12 @@ export const readStrict = (
       while (c <= 32 && (c === 32 || c === 10 || c === 13 || c === 9)) c = ++at < end ? text.charCodeAt(at) : 0;
     }
 
+    if (top + 6 > tape.length) {
+      tape = moved(tape, first, top);
+      top -= first;
+      if (open >= 0) open -= first;
+      first = 0;
+    }
     const entry = top;
     tape[entry + 1] = at;
     tape[entry + 3] = key;
@@ -178,22 +181,10 @@ export const readStrict = (
       tape[entry + 2] = at;
       tape[entry + 5] = top;
     } else {
-      if (c === 116) {
-        if (at + 4 > end || text.charCodeAt(at + 1) !== 114 || text.charCodeAt(at + 2) !== 117) return undefined;
-        if (text.charCodeAt(at + 3) !== 101) return undefined;
-        tape[entry] = kind | 4; // BOOLEAN
-        at += 4;
-      } else if (c === 102) {
-        if (at + 5 > end || text.charCodeAt(at + 1) !== 97 || text.charCodeAt(at + 2) !== 108) return undefined;
-        if (text.charCodeAt(at + 3) !== 115 || text.charCodeAt(at + 4) !== 101) return undefined;
-        tape[entry] = kind | 4; // BOOLEAN
-        at += 5;
-      } else if (c === 110) {
-        if (at + 4 > end || text.charCodeAt(at + 1) !== 117 || text.charCodeAt(at + 2) !== 108) return undefined;
-        if (text.charCodeAt(at + 3) !== 108) return undefined;
-        tape[entry] = kind | 5; // NULL
-        at += 4;
-      } else return undefined;
+      const word = c === 116 ? 'true' : c === 102 ? 'false' : 'null';
+      if (!text.startsWith(word, at) || at + word.length > end) return undefined;
+      tape[entry] = kind | (c === 110 ? 5 : 4); // NULL or BOOLEAN
+      at += word.length;
       tape[entry + 2] = at;
       tape[entry + 5] = top;
     }
@@ -224,7 +215,11 @@ export const readStrict = (
     while (c === 32 || c === 10 || c === 13 || c === 9) c = ++at < end ? text.charCodeAt(at) : 0;
     if (at < end) return undefined;
   }
-  written = top;
+  // A long text keeps its tape for itself.
+  if (tape.length <= LENGTH) {
+    shared = tape;
+    written = top;
+  }
   const document = new Document(text, start, stop, tape, first, true, NONE);
   if (marks !== 0) look(document, marks);
   return document;

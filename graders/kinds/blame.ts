@@ -47,7 +47,7 @@ export default defineKind({
       : {
           what: id === undefined ? 'No rule is named yet.' : `\`${id}\` is none of the rules to choose from.`,
           why: 'Whoever is told of a fault wants to know which.',
-          fix: `Write one of these behind the number: ${Object.keys(options).join(', ')}.`,
+          fix: `Name one of these besides the message: ${Object.keys(options).join(', ')}.`,
         };
     return [ofMessage, { ...rule, outcome: 'unmet', miss: { ...at, ...words } }];
   },

@@ -45,7 +45,7 @@ const several = (answer: string, options: Readonly<Record<string, Option>>): rea
   const stray = picks.find(({ key }) => !Object.hasOwn(options, key));
   const end = answer.trimEnd().length;
   return Object.entries(options).map(([key, { label, right, why }], at): Judgement => {
-    const base = { criterion: key, label: `is right about ${label}`, maxPoints: 1 } as const;
+    const base = { criterion: key, label: `is right about option ${key}`, maxPoints: 1 } as const;
     const pick = picks.find((own) => own.key === key);
     if (stray || picks.length === 0) {
       const words = stray ? { ...stray, ...unknown(stray.key, options) } : { start: 0, end: 0, ...nothing };

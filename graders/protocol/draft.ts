@@ -54,8 +54,13 @@ export const slip = (name: SlipName, variant: string, start: number, end: number
 const none: readonly Slip[] = [];
 
 /** Reads one unit of text as a message: its first value, and whatever else stands on the line behind it. */
-export const draftOf = (text: string, start: number, end: number, sender: Role | undefined): Draft => {
-  const document = parse(text, start, end);
+export const draftOf = (
+  text: string,
+  start: number,
+  end: number,
+  sender: Role | undefined,
+  document = parse(text, start, end),
+): Draft => {
   if (document.accepted || !document.root || document.end >= end)
     return { text, start, end, sender, document, slips: none };
   return severalOnOneLine(text, start, end, sender, document) ?? { text, start, end, sender, document, slips: none };

@@ -472,7 +472,7 @@ class Walk {
 
   /** One wrapper around several members is one cause, and so is one serialiser that writes names in another letter case. */
   #isTold(node: JsonNode, instead: JsonMember, name: string): boolean {
-    return this.faults.some((one) => {
+    return this.faults.slice(-mostBefore).some((one) => {
       if (one.kind !== 'missing' || one.node !== node || !one.instead) return false;
       return (
         one.instead.name === instead.name || (isCase(one.instead.name, one.data.name) && isCase(instead.name, name))
@@ -482,8 +482,14 @@ class Walk {
 
   /** What one rule misses in one object is one finding; of several it points at the object. */
   #addName(node: JsonNode, rule: string, name: string, misnamed: boolean): boolean {
-    const at = this.faults.findIndex((one) => one.kind === 'missing' && one.node === node && one.rule === rule);
-    const known = this.faults[at];
+    const { length } = this.faults;
+    const from = Math.max(0, length - mostBefore);
+    let at = length - 1;
+    for (; at >= from; at--) {
+      const one = this.faults[at]!;
+      if (one.kind === 'missing' && one.node === node && one.rule === rule) break;
+    }
+    const known = at < from ? undefined : this.faults[at];
     if (!known || misnamed) return false;
     this.faults[at] = {
       ...known,
@@ -507,6 +513,9 @@ const fits = (node: JsonNode, type: ShapeType): boolean => {
   if (type === 'integer') return node.type === 'number' && integerDigits(node.raw) !== undefined;
   return node.type === type;
 };
+
+/** Faults of one object stand together; to look back further takes long where a list is wrong in each item. */
+const mostBefore = 32;
 
 const isCase = (name: string, other: string | number | undefined): boolean =>
   name.toLowerCase() === String(other).toLowerCase();
@@ -544,8 +553,8 @@ const expectations: Readonly<Record<ShapeType, string>> = {
   array: 'an array',
   string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
+  integer: 'an integer',
+  boolean: 'a boolean (true or false)',
   any: 'any value',
   null: 'null',
   'free object': 'an object',

@@ -8,7 +8,8 @@ export const otherSide = (role: Role): Role => (role === 'client' ? 'server' : '
 const byMethod = perExchange(({ messages }) => {
   const named = new Map<string, Message[]>();
   const answering = new Map<string, Message[]>();
-  for (const message of messages) {
+  for (let at = 0; at < messages.length; at++) {
+    const message = messages[at]!;
     const { name, answeredMethod } = message;
     if (name !== undefined) put(named, name, message);
     else if (answeredMethod !== undefined) put(answering, answeredMethod, message);

@@ -2,7 +2,7 @@
  * JSON Schema without code generation, as far as a finding may rest on it: only what is certainly wrong is told. Unknown
  * keywords, patterns, formats and references that lead elsewhere are passed over, and so is what a step limit cuts off.
  */
-import { type Node, nameOf } from '../json/node.ts';
+import { gather, type Node, nameOf } from '../json/node.ts';
 import { ARRAY, BOOLEAN, NUMBER, OBJECT, ODD_VALUE, type Parsed, STRIDE, STRING, TYPE } from '../json/tape.ts';
 import type { JsonNode } from '../types.ts';
 
@@ -52,6 +52,19 @@ export const violationOf = (value: JsonNode, schema: JsonNode): Violation | unde
   return draft && new Judgement(schema, draft).judge(value, schema, 0);
 };
 
+/** Most schemas have no other keywords: only these need to be looked at. */
+const common: readonly string[] = [
+  'minimum',
+  'maximum',
+  'type',
+  'description',
+  'properties',
+  'required',
+  'title',
+  'default',
+];
+const entries: number[] = [];
+
 class Judgement {
   #steps = 0;
 
@@ -65,6 +78,14 @@ class Judgement {
       return schema.value === false ? { keyword: 'false', node: value, expected: 'nothing' } : undefined;
     }
     if (schema.type !== 'object' || depth > deepest || ++this.#steps > mostSteps) return undefined;
+    if (gather(schema as Node, common, entries)) {
+      const isBounded = entries[0]! >= 0 || entries[1]! >= 0;
+      return (
+        typeViolation(value, schema) ??
+        (isBounded ? boundsViolation(value, schema) : undefined) ??
+        this.#object(value, schema, depth)
+      );
+    }
     // A base of its own would change where references lead.
     if (schema !== this.root && depth > 0 && schema.get('$id')) return undefined;
     const reference = schema.get('$ref');
@@ -169,13 +190,17 @@ const typeNames: readonly string[] = ['object', 'array', 'string', 'number', 'in
 
 const typeViolation = (value: JsonNode, schema: JsonNode): Violation | undefined => {
   const declared = schema.get('type');
-  if (!declared) return undefined;
+  if (!declared || isOf(value, declared.value)) return undefined;
   const nodes = declared.type === 'array' ? declared.elements : [declared];
   const names = nodes.map((node) => node.value);
   if (names.length === 0 || !names.every((name) => typeNames.includes(name as string))) return undefined;
-  const fits = names.some((name) => (name === 'integer' ? mayBeInteger(value) : value.type === name));
-  return fits ? undefined : { keyword: 'type', node: value, expected: names.join(' or ') };
+  return names.some((name) => isOf(value, name))
+    ? undefined
+    : { keyword: 'type', node: value, expected: names.join(' or ') };
 };
+
+const isOf = (value: JsonNode, name: unknown): boolean =>
+  name === 'integer' ? mayBeInteger(value) : value.type === name;
 
 /** Also 1.0 is an integer; what is too large to tell passes. */
 const mayBeInteger = ({ type, value }: JsonNode): boolean =>

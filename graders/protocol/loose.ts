@@ -1,6 +1,6 @@
 /** Texts that are not a raw stream: arrow lines, and values one after the other, written over as many lines as one likes. */
 import { parse } from '../json/parse.ts';
-import type { Role, Sent } from '../types.ts';
+import type { JsonDocument, Role, Sent } from '../types.ts';
 import { arrowAt, type Draft, draftOf, isSpace, lineEnd, skipSpace } from './draft.ts';
 
 /** True where the first line that is not blank begins with an arrow. */
@@ -30,11 +30,15 @@ export const readTexts = (sent: readonly Sent[], lines = true): readonly Draft[]
  */
 export const readLoose = (text: string, sender: Role | undefined, lines = true): readonly Draft[] => {
   const drafts: Draft[] = [];
+  let limit = -1;
   for (let at = skipSpace(text, 0, text.length); at < text.length; ) {
     const arrow = arrowAt(text, at, text.length);
     const from = skipSpace(text, arrow?.end ?? at, text.length);
-    const limit = nextStart(text, from);
-    const draft = draftOf(text, from, messageEnd(text, from, limit, lines), arrow?.sender ?? sender);
+    if (limit < from) limit = nextStart(text, from);
+    const first = parse(text, from, limit, { sequence: true });
+    const end = messageEnd(text, from, limit, lines, first);
+    const isAlone = first.accepted && first.end === end;
+    const draft = draftOf(text, from, end, arrow?.sender ?? sender, isAlone ? first : undefined);
     drafts.push(draft);
     at = skipSpace(text, Math.max(draft.end, from), text.length);
   }
@@ -56,8 +60,7 @@ const skipBlanks = (text: string, from: number): number => {
 };
 
 /** The end of the line on which the first value ends; where it never ends, the line before the next one that opens a message. */
-const messageEnd = (text: string, from: number, limit: number, lines: boolean): number => {
-  const first = parse(text, from, limit, { sequence: true });
+const messageEnd = (text: string, from: number, limit: number, lines: boolean, first: JsonDocument): number => {
   const unended = first.slips.some(({ name }) => name === 'json-truncated');
   if (!unended && first.root && !lines && first.end > from) return first.end;
   if (!unended && first.root) return trimmed(text, from, lineEnd(text, Math.max(first.end, from), limit));

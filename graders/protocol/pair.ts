@@ -35,8 +35,11 @@ export const pair = (exchange: Exchange, answers: string | undefined): void => {
   }
   const asked: Record<Role, Asked> = { client: nothing(), server: nothing() };
   const unmatched: Unmatched[] = [];
-  for (const entry of exchange.entries) {
-    for (const message of entry.messages as Open[]) {
+  // By index, as all that goes through a long log: an iterator costs an object for each message.
+  for (let at = 0; at < exchange.entries.length; at++) {
+    const entry = exchange.entries[at]!;
+    for (let place = 0; place < entry.messages.length; place++) {
+      const message = entry.messages[place] as Open;
       if (message.shape === 'result' || message.shape === 'error') {
         const other = asked[message.sender === 'client' ? 'server' : 'client'];
         const answer = answerTo(message, other);
@@ -83,7 +86,11 @@ const nothing = (): Asked => ({
 
 /** Text that cannot be read; its messages, if the parser recovered any, are only a reading of it. */
 const isLost = (entry: Entry): boolean =>
-  entry.kind === 'unreadable' || entry.kind === 'noise' || (entry.kind === 'malformed' && entry.messages.length === 0);
+  // A receiver without batches looks into none, and so finds no id.
+  (entry.batch !== undefined && !entry.batch.exchange.revision.batches) ||
+  entry.kind === 'unreadable' ||
+  entry.kind === 'noise' ||
+  (entry.kind === 'malformed' && entry.messages.length === 0);
 
 const ask = (message: Open, entry: Entry, own: Asked): void => {
   if (message.shape === 'notification') {
@@ -121,7 +128,10 @@ const isWaiting = (request: Message, moment: Message): boolean =>
 const answerTo = (response: Open, other: Asked): Answer | undefined => {
   const key = response.idKey;
   if (key === undefined) {
-    const lost = response.shape === 'error' ? claim(other, () => true) : undefined;
+    const { id, shape } = response;
+    // An id that cannot be used is repeated as it came.
+    const same = id && claim(other, (entry) => entry.messages.some((one) => one.id?.raw === id.raw));
+    const lost = same ?? (shape === 'error' ? claim(other, () => true) : undefined);
     return lost && { how: 'unreadable', to: lost };
   }
   const same = other.byKey.get(key);

@@ -36,6 +36,25 @@ export const requestToken = (request: Message): JsonNode | undefined =>
 /** The token a progress notification names. */
 export const progressToken = (notification: Message): JsonNode | undefined => notification.params?.get('progressToken');
 
+/** A request that asks for progress under a usable token. */
+interface Asking {
+  readonly request: Message;
+  readonly token: JsonNode;
+  readonly key: string;
+}
+
+/** All that ask for progress, in order. */
+export const askingForProgress = perExchange(({ messages }: Exchange): readonly Asking[] => {
+  const asking: Asking[] = [];
+  for (let at = 0; at < messages.length; at++) {
+    const request = messages[at]!;
+    const token = request.shape === 'request' ? requestToken(request) : undefined;
+    const key = idKey(token);
+    if (token && key !== undefined) asking.push({ request, token, key });
+  }
+  return asking;
+});
+
 /** All progress in view, in order. */
 export const progressSteps = perExchange((exchange: Exchange): readonly ProgressStep[] =>
   named(exchange, 'notifications/progress').length > 0 ? readSteps(exchange) : [],
@@ -44,13 +63,16 @@ export const progressSteps = perExchange((exchange: Exchange): readonly Progress
 const readSteps = (exchange: Exchange): readonly ProgressStep[] => {
   const steps: ProgressStep[] = [];
   const tokens = new Tokens();
-  for (const message of exchange.messages) {
+  const asking = askingForProgress(exchange);
+  let asked = 0;
+  for (let at = 0; at < exchange.messages.length; at++) {
+    const message = exchange.messages[at]!;
     if (isProgress(message)) {
       const step = tokens.step(message);
       if (step) steps.push(step);
-    } else if (message.shape === 'request') tokens.ask(message);
+    } else if (message === asking[asked]?.request) tokens.ask(asking[asked++]!);
     else if (message.shape === 'notification') tokens.hear(message);
-    else if (message.shape !== 'malformed') tokens.answer(message);
+    else if (message.shape === 'result' || message.shape === 'error') tokens.answer(message);
   }
   return steps;
 };
@@ -64,9 +86,7 @@ class Tokens {
   readonly #byCancellation = new Map<Message, Holder>();
   readonly #byTask = new Map<string, Holder>();
 
-  ask(request: Message): void {
-    const key = idKey(requestToken(request));
-    if (key === undefined) return;
+  ask({ request, key }: Asking): void {
     const holder: Holder = { request, state: 'active', endedBy: undefined, previous: undefined };
     this.#byToken[request.sender].set(key, holder);
     this.#byRequest.set(request, holder);

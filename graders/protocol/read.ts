@@ -169,7 +169,7 @@ class ReadMessage implements Reading<Message> {
   }
 
   get error(): JsonNode | undefined {
-    return this.kept ? this.kept[5] : this.json.get('error');
+    return this.kept?.[5];
   }
 }
 
@@ -205,7 +205,7 @@ const nameIn = (document: Parsed, method: number, revision: Revision): string =>
   const known = methodsOf(revision)[end - start - 2];
   // A string that was mended may have other quotes than these.
   if (known && text.charCodeAt(start) === 34 && text.charCodeAt(end - 1) === 34)
-    for (const name of known) if (text.startsWith(name, start + 1)) return name;
+    for (let at = 0; at < known.length; at++) if (text.startsWith(known[at]!, start + 1)) return known[at]!;
   return scalarOf(document, method) as string;
 };
 

@@ -141,7 +141,8 @@ const joined = (
   state: StreamState,
 ): Draft | undefined => {
   if (end >= text.length) return undefined;
-  const limit = state.joins ? text.length : Math.min(text.length, start + farthest);
+  const reach = state.joins ? text.length : Math.min(text.length, start + farthest);
+  const limit = Math.min(reach, text.charCodeAt(skipSpace(text, start, end)) === 123 ? nextMessage(text, end) : reach);
   const document = parse(text, start, limit, { sequence: true });
   state.joins = document.end > end && !document.slips.some(({ name }) => name === 'json-truncated');
   if (!state.joins || !document.root) return undefined;
@@ -150,6 +151,13 @@ const joined = (
   const lines = text.slice(start, document.end).split('\n').length;
   const broken = slip('stdio-embedded-newline', raw ? 'string' : 'pretty', feed, feed + 1, { lines });
   return { text, start, end: document.end, sender, document, slips: [broken] };
+};
+
+/** Where the next line begins that opens a message: what broke off before it does not go on behind it. */
+const nextMessage = (text: string, from: number): number => {
+  const opening = /\n[ \t]*\{[ \t]*"jsonrpc"/g;
+  opening.lastIndex = from;
+  return opening.exec(text)?.index ?? text.length;
 };
 
 const isFeed = (text: string, at: number): boolean => text.charCodeAt(at) === 10 || text.charCodeAt(at) === 13;
@@ -164,10 +172,10 @@ const withLastNewline = (text: string, drafts: readonly Draft[], state: StreamSt
 /** Each text is one write of a whole line; its newline goes without saying. */
 export const readStdioWrites = (sent: readonly Sent[]): readonly Draft[] => {
   const drafts: Draft[] = [];
+  const framing = new Set<Role | undefined>();
   for (let at = 0; at < sent.length; at++) {
     const write = sent[at]!;
-    const body = write.text.endsWith('\n') ? write.text : `${write.text}\n`;
-    const draft = oneWrite(body, write, sent.length > 1);
+    const draft = oneLine(write) ?? withoutSameHeader(oneWrite(write, sent.length > 1), framing);
     const pieces = isTruncated(draft) ? piecesOf(sent, at) : undefined;
     drafts.push(pieces?.draft ?? draft);
     for (let piece = 1; piece < (pieces?.count ?? 1); piece++) {
@@ -179,9 +187,25 @@ export const readStdioWrites = (sent: readonly Sent[]): readonly Draft[] => {
   return drafts;
 };
 
+/** A write of one line with a message and nothing else, as most are. */
+const oneLine = ({ sender, text }: Sent): Draft | undefined => {
+  if (text.includes('\n') || text.endsWith('\r')) return undefined;
+  const draft = draftOf(text, 0, text.length, sender);
+  return draft.document!.accepted && !noiseJson(draft) ? draft : undefined;
+};
+
+/** Who frames messages by headers does so each time: it is told once of each side. */
+const withoutSameHeader = (draft: Draft, framing: Set<Role | undefined>): Draft => {
+  const isHeader = ({ name }: Slip): boolean => name === 'stdio-content-length';
+  if (!draft.slips.some(isHeader)) return draft;
+  if (framing.has(draft.sender)) return { ...draft, slips: draft.slips.filter((one) => !isHeader(one)) };
+  framing.add(draft.sender);
+  return draft;
+};
+
 /** One write is one entry, be it one line or several: all that its lines stumble over, and every message in them. */
-const oneWrite = (body: string, write: Sent, among: boolean): Draft => {
-  const { sender, text } = write;
+const oneWrite = ({ sender, text }: Sent, among: boolean): Draft => {
+  const body = text.endsWith('\n') ? text : `${text}\n`;
   const end = text.length;
   const lines = readStdioStream(body, sender);
   const first = lines.find(({ document }) => document) ?? lines[0]!;

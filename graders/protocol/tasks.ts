@@ -154,9 +154,9 @@ export interface TaskSupport {
 
 /** For calls of tools, and responses to them, what was listed before; left out where the tool is not run as a task and nobody asks for that. After a notice that tools have changed, only a new listing counts. */
 export const taskSupport = perExchange((exchange: Exchange): ReadonlyMap<Message, TaskSupport> => {
+  if (!hasCoreTasks(exchange.revision) || !speaksOfTasks(exchange)) return noCalls;
   const calls = new Map<Message, TaskSupport>();
   const tools = new Map<string, TaskSupport>();
-  if (!hasCoreTasks(exchange.revision) || !speaksOfTasks(exchange)) return calls;
   for (const message of exchange.messages) {
     const { shape, name, answeredMethod, result } = message;
     if (name === 'notifications/tools/list_changed') tools.clear();
@@ -176,6 +176,8 @@ export const taskSupport = perExchange((exchange: Exchange): ReadonlyMap<Message
   }
   return calls;
 });
+
+const noCalls: ReadonlyMap<Message, TaskSupport> = new Map();
 
 const speaksOfTasks = (exchange: Exchange): boolean =>
   named(exchange, 'tools/call').some(({ params }) => params?.get('task') !== undefined) ||

@@ -61,8 +61,11 @@ interface Declared {
   readonly tools: Map<Message, readonly JsonNode[]>;
 }
 
+const noLists: Lists = { all: [], byName: new Map(), changes: [] };
+
 const listsIn = perExchange((exchange: Exchange): Lists => {
   const all = answering(exchange, 'tools/list').filter(({ shape }) => shape === 'result');
+  if (all.length === 0) return noLists;
   const changes = named(exchange, 'notifications/tools/list_changed');
   const byName = new Map<string, Declared>();
   for (const message of all) {
@@ -88,8 +91,8 @@ export const hasSchemas = perExchange((exchange: Exchange): boolean =>
 
 /** The list that last named the tool of a call before it; undefined where it may have changed since. */
 export const declaringList = (call: Message): Message | undefined => {
-  const name = calledName(call);
   const { byName, changes } = listsIn(call.exchange);
+  const name = byName.size > 0 ? calledName(call) : undefined;
   const list = name === undefined ? undefined : lastBefore(byName.get(name)?.lists, call);
   return list && !changedBetween(changes, list, call) ? list : undefined;
 };

@@ -14,7 +14,8 @@ const isWritten = (id: string | undefined): boolean => {
   }
 };
 
-const define = (name: string, upgrade: (bench: Bench) => (host: Host) => void): void =>
+/** An upgrade fetches what else its card needs; what it then returns sets it to work. */
+const define = (name: string, upgrade: (bench: Bench) => (host: Host) => Promise<() => void>): void =>
   customElements.define(
     name,
     class extends HTMLElement {
@@ -23,10 +24,10 @@ const define = (name: string, upgrade: (bench: Bench) => (host: Host) => void): 
         if (dataset.ready !== undefined) return;
         const host = createHost(this);
         const start = async (): Promise<void> => {
-          const found = await bench();
+          const work = await upgrade(await bench())(host);
           if (dataset.ready !== undefined) return;
           dataset.ready = '';
-          upgrade(found)(host);
+          work();
         };
         /** A press that came before the card could hear it is made again. */
         const press = (button: HTMLElement): void => {

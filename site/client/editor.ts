@@ -15,6 +15,8 @@ export interface Layer {
 export interface Editor {
   readonly field: HTMLTextAreaElement;
   layer: Layer | undefined;
+  /** Called after each painting. */
+  painted: (() => void) | undefined;
   paint(): void;
   /** Replaces a span, by default the selection, as one step that can be undone. */
   insert(text: string, span?: Span): void;
@@ -62,6 +64,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
       colour(painted);
     }
     keys = next;
+    editor.painted?.();
   };
 
   const follow = (): void => {
@@ -73,13 +76,15 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
   const editor: Editor = {
     field,
     layer: undefined,
+    painted: undefined,
     paint,
     insert(text, span = { start: field.selectionStart, end: field.selectionEnd }) {
       field.focus({ preventScroll: true });
       field.setSelectionRange(span.start, span.end);
       if (text === '' && span.start === span.end) return;
-      // Deprecated, and still the only way into the field's own undo; the other way loses it but not the text.
-      if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return;
+      // Deprecated, and still the only way into the field's own undo; the other way loses it but not the text. A field behind a
+      // control has no focus to take.
+      if (document.activeElement === field && document.execCommand(text ? 'insertText' : 'delete', false, text)) return;
       field.setRangeText(text, span.start, span.end, 'end');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },

@@ -2,11 +2,12 @@
 import { grade } from '../../graders/browser.ts';
 import type { PublicExercise } from '../../graders/types.ts';
 import { toDom } from '../exchange/dom.ts';
+import { controlFor } from './control.ts';
 import { showCriteria } from './criteria.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { exerciseOf } from './fetched.ts';
-import { createForm, writing } from './form.ts';
+import { createForm, picking, writing } from './form.ts';
 import { createLadder } from './hints.ts';
 import type { Host } from './host.ts';
 import { createKeeper } from './keeper.ts';
@@ -19,7 +20,12 @@ import { visitFinding } from './visit.ts';
 
 type State = 'untouched' | 'typing' | 'failed' | 'unreadable' | 'passed' | 'reset';
 
-export const upgradeExercise = (host: Host): void => {
+export const upgradeExercise = async (host: Host): Promise<() => void> => {
+  const found = await controlFor(host.card);
+  return () => work(host, found);
+};
+
+const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void => {
   const { card } = host;
   const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
   const id = card.dataset.id!;
@@ -34,10 +40,17 @@ export const upgradeExercise = (host: Host): void => {
   let drawing: Drawing | undefined;
   let isDue = false;
   let checks = 0;
+  const control = found?.make(found.host, field, host.announce);
+  /** Whoever picks has no caret, and no text to be told of. */
+  const isPicked = control?.show !== undefined;
 
   const read = (): void => {
     const text =
-      keeper.kept === 'saved' ? 'saved on this device' : field.value === field.defaultValue ? 'starter text' : '';
+      keeper.kept === 'saved'
+        ? 'saved on this device'
+        : field.value === field.defaultValue && !isPicked
+          ? 'starter text'
+          : '';
     readout.textContent = document.activeElement === field ? editor.place : text;
   };
   /** The diagram and the pairs follow the text, once a frame and without a word. */
@@ -53,7 +66,7 @@ export const upgradeExercise = (host: Host): void => {
   const changed = (): void => {
     section.dataset.state = 'typing' satisfies State;
     if (isJudged) reply.classList.add('stale');
-    else form.show(writing);
+    else form.show(isPicked ? picking : writing);
     keeper.write({ text: field.value });
     read();
     draw();
@@ -62,6 +75,7 @@ export const upgradeExercise = (host: Host): void => {
   const isEarly = field.value !== field.defaultValue;
   const editor: Editor = createEditor(field, section.dataset.sender ?? '', changed);
   const marks = createMarks(editor);
+  editor.painted = () => control?.show?.(marks.findings);
   const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
   const keeper = createKeeper(id, field, host, ladder, (text) => {
     editor.adopt(text);
@@ -77,7 +91,15 @@ export const upgradeExercise = (host: Host): void => {
     find('.criteria').replaceWith(open.cloneNode(true));
     form.show();
     section.dataset.state = (isKept ? 'reset' : 'untouched') satisfies State;
-    if (isKept) host.announce('Reset. Your text is kept: Undo');
+    if (isKept) host.announce(find('.kept').textContent!.trim());
+  };
+
+  const takeBack = (): void => {
+    reset.undo();
+    // The button is gone, and with it the focus.
+    const { host: picks } = found ?? {};
+    const stop = picks?.querySelector<HTMLElement>(':checked') ?? picks?.querySelector<HTMLElement>('input, button');
+    if (isPicked) stop?.focus();
   };
 
   const begin = async (): Promise<void> => {
@@ -111,6 +133,7 @@ export const upgradeExercise = (host: Host): void => {
       showReply(reply, said, isPass);
       host.announce(spoken);
       keeper.write({ text, tried: true, passed: isPass });
+      read();
       if (isPass) addElsewhere(asked, text, mine);
     }, check);
   };
@@ -120,21 +143,22 @@ export const upgradeExercise = (host: Host): void => {
     const deed = pressed?.dataset.do;
     if (deed === 'check') check();
     else if (deed === 'reset') startOver();
-    else if (deed === 'undo') reset.undo();
+    else if (deed === 'undo') takeBack();
     else if (deed === 'compare') ladder.compare();
-    else if (deed === 'visit') visitFinding(editor, marks, pressed!);
+    else if (deed === 'visit') visitFinding(editor, marks, pressed!, control?.visit ?? editor.visit);
   });
-  const work = (): void => {
+  const start = (): void => {
     read();
     begin().catch(() => {});
   };
-  field.addEventListener('focus', work);
+  const place = isPicked ? found!.host : field;
+  place.addEventListener('focusin', start);
   field.addEventListener('blur', read);
   document.addEventListener('selectionchange', () => {
     if (document.activeElement === field) read();
   });
   serveKeys(editor, marks, check);
   if (isEarly) changed();
-  if (document.activeElement === field) work();
+  if (place.contains(document.activeElement)) start();
   else read();
 };

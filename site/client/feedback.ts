@@ -25,8 +25,8 @@ const flag = ({ severity }: Finding, number: number): Tree =>
 const where = ({ line, column }: Finding): string => `line ${line}, column ${column}`;
 
 /** Level and place, what, why, fix, and the two ways on. */
-const body = (finding: Finding, number: number): readonly Tree[] => [
-  h('p', 'at', levels[finding.level], h('span', undefined, where(finding))),
+const body = (finding: Finding, number: number, isPlaced: boolean): readonly Tree[] => [
+  h('p', 'at', levels[finding.level], isPlaced && h('span', undefined, where(finding))),
   h(
     'dl',
     undefined,
@@ -46,16 +46,16 @@ const body = (finding: Finding, number: number): readonly Tree[] => [
 ];
 
 /** The first problem, in full. */
-export const finding = (one: Finding, heading: Heading): Tree =>
+export const finding = (one: Finding, heading: Heading, isPlaced = true): Tree =>
   h(
     'div',
     'finding',
     h(`h${heading + 1}`, 'title', spoken('Problem '), flag(one, 1), spoken(': '), words(one.title)),
-    ...body(one, 1),
+    ...body(one, 1, isPlaced),
   );
 
 /** The others, one line each, to be opened. */
-const further = (findings: readonly Finding[], first: number, title: string): readonly Tree[] =>
+const further = (findings: readonly Finding[], first: number, title: string, isPlaced = true): readonly Tree[] =>
   findings.length === 0
     ? []
     : [
@@ -77,10 +77,15 @@ const further = (findings: readonly Finding[], first: number, title: string): re
                     'summary',
                     undefined,
                     flag(one, first + index),
-                    h('span', undefined, words(one.what), ' ', h('span', 'quiet num', `line ${one.line}`)),
+                    h(
+                      'span',
+                      undefined,
+                      words(one.what),
+                      isPlaced && [' ', h('span', 'quiet num', `line ${one.line}`)],
+                    ),
                   ),
                   h('p', 'title', words(one.title)),
-                  ...body(one, first + index),
+                  ...body(one, first + index, isPlaced),
                 ),
               ),
             ),
@@ -93,13 +98,18 @@ const count = (number: number, one: string, many: string): string => `${number} 
 const head = (heading: Heading, headline: readonly Child[], score: string): Tree =>
   h('header', undefined, arrow, h(`h${heading}`, 'head', headline), score !== '' && h('span', 'score', score));
 
-/** The reply to something that breaks a rule or misses what was asked. */
-export const failed = (findings: readonly Finding[], score: string, heading: Heading): readonly Tree[] => {
+/** The reply to something that breaks a rule or misses what was asked. What was picked has no line and no column. */
+export const failed = (
+  findings: readonly Finding[],
+  score: string,
+  heading: Heading,
+  isPlaced = true,
+): readonly Tree[] => {
   const [first, ...others] = findings;
   return [
     head(heading, words(first!.headline), score),
-    finding(first!, heading),
-    ...further(others, 2, `Then: ${count(others.length, 'more problem', 'more problems')}`),
+    finding(first!, heading, isPlaced),
+    ...further(others, 2, `Then: ${count(others.length, 'more problem', 'more problems')}`, isPlaced),
   ];
 };
 
@@ -127,10 +137,11 @@ export const inside = (title: string): string => {
 };
 
 /** What a check says aloud. */
-export const spokenVerdict = ({ outcome, gradable, results, findings }: Verdict, sound: string): string => {
+export const spokenVerdict = ({ outcome, gradable, results, findings, messages }: Verdict, sound: string): string => {
   const met = results.filter((result) => result.outcome === 'met').length;
   const score = gradable ? `${met} of ${results.length} met.` : 'Nothing is judged yet.';
   if (outcome === 'pass') return `${score} ${sound}.`;
   const [first] = findings;
+  if (first && messages.length === 0) return `${score} ${plain(first.what)}`;
   return first ? `${score} First problem, line ${first.line}: ${inside(first.title)}.` : score;
 };

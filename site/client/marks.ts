@@ -8,6 +8,8 @@ export interface Mark extends Span {
   readonly look: string;
   /** Number in the gutter, which ties the span to its explanation. */
   readonly flag?: string;
+  /** Id of the rule or criterion that it is about. */
+  readonly rule?: string;
 }
 
 export interface Marks {

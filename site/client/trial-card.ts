@@ -14,7 +14,12 @@ interface Given {
   readonly onward?: { readonly href: string; readonly title: string };
 }
 
-export const upgradeTrial = (host: Host): void => {
+export const upgradeTrial =
+  async (host: Host): Promise<() => void> =>
+  () =>
+    work(host);
+
+const work = (host: Host): void => {
   const { card } = host;
   const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
   const { texts, onward }: Given = JSON.parse(find('script[type="application/json"]').textContent!);
@@ -63,7 +68,7 @@ export const upgradeTrial = (host: Host): void => {
   card.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-do]');
     if (pressed?.dataset.do === 'check') check();
-    if (pressed?.dataset.do === 'visit') visitFinding(editor, marks, pressed);
+    if (pressed?.dataset.do === 'visit') visitFinding(editor, marks, pressed, editor.visit);
   });
   card.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) choose(target);

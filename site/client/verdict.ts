@@ -14,7 +14,13 @@ const looks = { error: 'blame', warning: 'advise', note: 'advise' } as const;
 
 /** Findings as the editor paints them, numbered as the reply numbers them. */
 export const marksOf = (findings: readonly Finding[]): readonly Mark[] =>
-  findings.map(({ start, end, severity }, index) => ({ start, end, look: looks[severity], flag: String(index + 1) }));
+  findings.map(({ start, end, severity, rule }, index) => ({
+    start,
+    end,
+    look: looks[severity],
+    flag: String(index + 1),
+    rule,
+  }));
 
 /** What the newest revision would say of a sound answer. Nobody waits for it: it takes rules that the answer itself did not need. */
 export const elsewhere = async (exercise: PublicExercise, answer: string): Promise<Tree | undefined> => {
@@ -32,13 +38,24 @@ export const elsewhere = async (exercise: PublicExercise, answer: string): Promi
   );
 };
 
-const next = (card: Element): Tree => {
+/** Why what was to be picked is right. */
+const reasons = ({ options = {}, solution }: PublicExercise): Tree | undefined => {
+  const keys = solution.split(/[\s,;]+/);
+  const right = Object.entries(options).filter(([key]) => keys.includes(key));
+  const rows = right.flatMap(([key, { why }]) => [
+    h('dt', undefined, right.length > 1 ? key : 'why'),
+    h('dd', undefined, words(why)),
+  ]);
+  return rows.length > 0 ? h('dl', undefined, ...rows) : undefined;
+};
+
+const next = (card: Element, { options }: PublicExercise): Tree => {
   const on = onward(card);
   return h(
     'p',
     'next',
     on && h('a', { class: 'button primary', href: on.address }, `Next: ${on.title}`),
-    h('button', { type: 'button', class: 'button', 'data-do': 'compare' }, 'Compare with a model answer'),
+    !options && h('button', { type: 'button', class: 'button', 'data-do': 'compare' }, 'Compare with a model answer'),
   );
 };
 
@@ -50,9 +67,15 @@ export interface Reply {
 
 /** What the reply to a verdict consists of. */
 export const replyTo = (card: Element, verdict: Verdict, exercise: PublicExercise): Reply => {
-  const sound = exercise.kind === 'exchange' ? 'A sound exchange' : 'A sound message';
+  const { messages } = verdict;
+  const isExchange = exercise.kind === 'exchange' || new Set(messages.map(({ sender }) => sender)).size > 1;
+  const isMessage = messages.length > 0;
+  const sound = isExchange ? 'A sound exchange' : isMessage ? 'A sound message' : 'That is right';
   const spoken = spokenVerdict(verdict, sound);
-  if (verdict.outcome === 'fail') return { spoken, said: failed(verdict.findings, score(verdict), 4) };
+  if (verdict.outcome === 'fail') return { spoken, said: failed(verdict.findings, score(verdict), 4, isMessage) };
   const advice = verdict.findings.filter(({ level }) => level !== 'TASK');
-  return { spoken, said: passed(sound, exercise.achieved, advice, score(verdict), 4, next(card)) };
+  return {
+    spoken,
+    said: passed(sound, exercise.achieved, advice, score(verdict), 4, reasons(exercise), next(card, exercise)),
+  };
 };

@@ -10,14 +10,18 @@ const moved = (offset: number, before: string, after: string): number => {
 };
 
 /** `from` names the finding by its number, and gets the focus back on Escape. */
-export const visitFinding = (editor: Editor, { checked, findings }: Marks, from: HTMLElement): void => {
-  const { field } = editor;
+export const visitFinding = (
+  { field }: Editor,
+  { checked, findings }: Marks,
+  from: HTMLElement,
+  visit: (place: Mark, from: HTMLElement) => void,
+): void => {
   const isIt = ({ flag }: Mark): boolean => flag === from.dataset.n;
   const stands = findings.find(isIt);
   const stood = checked?.marks.find(isIt);
-  if (stands) editor.visit(stands, from);
+  if (stands) visit(stands, from);
   else if (checked && stood) {
     const at = (offset: number): number => moved(offset, checked.text, field.value);
-    editor.visit({ start: at(stood.start), end: at(stood.end) }, from);
+    visit({ ...stood, start: at(stood.start), end: at(stood.end) }, from);
   }
 };

@@ -6,8 +6,9 @@ import { cut } from './width.ts';
 
 /** `session.log:12: a header: Host: localhost` */
 const others = (checked: Checked, paper: Paper): string => {
-  const { file, text, other } = checked;
+  const { file, text, other, around } = checked;
   if (!other) return '';
+  if (around) return othersOfLong(checked, around, paper);
   const cuts = cutIn(checked).map(({ start, end }) => ({ start, end, reason: 'cut short in the log, and not judged' }));
   let line = 1;
   let at = 0;
@@ -25,6 +26,22 @@ const others = (checked: Checked, paper: Paper): string => {
     .join('');
 };
 
+const othersOfLong = (
+  { file, other = [], report }: Checked,
+  around: NonNullable<Checked['around']>,
+  paper: Paper,
+): string => {
+  const lines = other.flatMap((one) => {
+    const own = around.get(one);
+    if (!own) return [];
+    const [first = ''] = own.text.slice(one.start - own.start).split(/\r?\n/, 1);
+    const lead = `${harmless(file)}:${own.line}: ${one.reason}: `;
+    return [`${ink(paper, lead, 'dim')}${cut(harmless(first), Math.max(20, paper.width - lead.length))}\n`];
+  });
+  const left = (report.ignored ?? 0) - lines.length;
+  return lines.join('') + (left > 0 ? `${harmless(file)}: ${left} more lines that are no protocol.\n` : '');
+};
+
 /** Messages of which the log keeps a part only: nobody can read them, and nobody is blamed for it. */
 const cutIn = ({ report: { format, messages, findings } }: Checked): Report['messages'] => {
   if (format === undefined) return [];
@@ -36,7 +53,7 @@ const cutIn = ({ report: { format, messages, findings } }: Checked): Report['mes
 const reading = (checked: Checked, several: boolean): string => {
   const { file, readAs = '', other, report } = checked;
   const { ignored = 0 } = report;
-  const cuts = cutIn(checked).length;
+  const cuts = report.counted?.cut ?? cutIn(checked).length;
   const left = listed([
     ignored > 0 && `${counted(ignored, 'line is', 'lines are')} no protocol`,
     cuts > 0 && `${counted(cuts, 'message is', 'messages are')} cut short in it`,

@@ -1,5 +1,5 @@
 import { defineLogFormat } from '../../types.ts';
-import { hasBareMessages, headLines, readMarked } from '../log-lines.ts';
+import { isMarked, lastLine, readMarked } from '../log-lines.ts';
 
 /** A time, then the server and the level in brackets (either may come first), then the host's words. */
 const line = /^\d{4}-\d\d-\d\d[T ][\d:.,]+(?:Z|[+-]\d\d:?\d\d)? \[([^\]]*)\] \[([^\]]*)\] /;
@@ -23,9 +23,15 @@ export default defineLogFormat({
   id: 'desktop-host',
   title: 'the log of a desktop host',
 
-  recognise: (head) =>
-    headLines(head).some(({ start, end }) => markAt(head.slice(start, end)) !== undefined) && !hasBareMessages(head),
+  recognise: (head) => isMarked(head, markAt),
 
-  read: (text) =>
-    readMarked(text, markAt, (said) => (line.test(said) ? 'the host’s own words' : 'what the server wrote to stderr')),
+  read: (text, before) =>
+    readMarked(
+      text,
+      markAt,
+      (said) => (line.test(said) ? 'the host’s own words' : 'what the server wrote to stderr'),
+      before,
+    ),
+
+  lastBreak: lastLine,
 });

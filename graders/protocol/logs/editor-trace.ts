@@ -1,5 +1,5 @@
 import { defineLogFormat } from '../../types.ts';
-import { hasBareMessages, headLines, readMarked } from '../log-lines.ts';
+import { isMarked, lastLine, readMarked } from '../log-lines.ts';
 
 const mark = /^(?:[^{}]{0,120}? )?\[(editor|client|server) -> (server|editor|client)\] (?=[[{])/;
 
@@ -20,8 +20,9 @@ export default defineLogFormat({
   id: 'editor-trace',
   title: 'the trace of an editor',
 
-  recognise: (head) =>
-    headLines(head).some(({ start, end }) => markAt(head.slice(start, end)) !== undefined) && !hasBareMessages(head),
+  recognise: (head) => isMarked(head, markAt),
 
-  read: (text) => readMarked(text, markAt, reasonOf),
+  read: (text, before) => readMarked(text, markAt, reasonOf, before),
+
+  lastBreak: lastLine,
 });

@@ -1,5 +1,5 @@
 import { defineLogFormat } from '../../types.ts';
-import { isField, readEvents } from '../log-events.ts';
+import { afterBlank, isField, readEvents } from '../log-events.ts';
 import { headLines } from '../log-lines.ts';
 
 export default defineLogFormat({
@@ -13,4 +13,6 @@ export default defineLogFormat({
 
   // Nobody hears what the client says.
   read: (text) => ({ ...readEvents(text), part: true }),
+
+  lastBreak: afterBlank,
 });

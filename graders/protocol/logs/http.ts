@@ -50,6 +50,16 @@ export default defineLogFormat({
     finish();
     return { sent: all.sent, other: all.other.sort((one, two) => one.start - two.start) };
   },
+
+  // Where the last message begins: its body may go on.
+  lastBreak(text) {
+    for (let end = text.length; end > 0; ) {
+      const start = text.lastIndexOf('\n', end - 1) + 1;
+      if (start < end && senderAt(text.slice(start, Math.min(end, start + 400)).trim())) return start;
+      end = start - 1;
+    }
+    return 0;
+  },
 });
 
 /** A body is an event stream, or JSON written over as many lines as one likes. */

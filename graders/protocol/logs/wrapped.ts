@@ -1,6 +1,6 @@
 import { defineLogFormat, type JsonNode, type LogLine } from '../../types.ts';
-import { hasBareMessages, headLines, linesOf, valueAt } from '../log-lines.ts';
-import { isWrapped, readRecords } from '../log-records.ts';
+import { hasBareMessages, headLines, lastLine, linesOf, valueAt } from '../log-lines.ts';
+import { isWrapped, type Learnt, readRecords } from '../log-records.ts';
 
 export default defineLogFormat({
   id: 'wrapped',
@@ -9,7 +9,7 @@ export default defineLogFormat({
   recognise: (head) =>
     headLines(head).some(({ start, end }) => isWrapped(valueAt(head, start, end), head)) && !hasBareMessages(head),
 
-  read(text) {
+  read(text, before) {
     const records: JsonNode[] = [];
     const lines: LogLine[] = [];
     for (const { start, end } of linesOf(text)) {
@@ -17,7 +17,9 @@ export default defineLogFormat({
       if (record?.type === 'object') records.push(record);
       else lines.push({ start, end, reason: 'no record of this log' });
     }
-    const { sent, other } = readRecords(text, records);
-    return { sent, other: [...lines, ...other].sort((one, two) => one.start - two.start) };
+    const { sent, other, after } = readRecords(text, records, before as Learnt | undefined);
+    return { sent, other: [...lines, ...other].sort((one, two) => one.start - two.start), after };
   },
+
+  lastBreak: lastLine,
 });

@@ -2,7 +2,7 @@ import { cacheableMethod } from '../../protocol/meta.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: '`ttlMs` is a whole number of milliseconds, 0 or more',
+  title: '`ttlMs` is an integer of milliseconds, 0 or more',
   headline: 'The client would not keep this',
   why: 'The client adds this number to its clock. What it cannot add, it takes for 0 or for a broken result.',
   messages: {
@@ -11,7 +11,7 @@ export const words = defineWords({
       fix: 'For a result that holds for ever write a large number; for one that must not be kept write 0.',
     },
     fraction: {
-      what: '`ttlMs` is `{value}`, not a whole number.',
+      what: '`ttlMs` is `{value}`, not an integer.',
       fix: 'Round it to whole milliseconds.',
     },
     type: {

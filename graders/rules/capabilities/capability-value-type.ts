@@ -16,7 +16,7 @@ export const words = defineWords({
       fix: 'Give it an object, empty where there is nothing more to say. What is not offered is left out whole.',
     },
     flag: {
-      what: '`{name}` is `{value}`. It is a switch.',
+      what: '`{name}` is `{value}`. It is a switch, a boolean.',
       fix: 'Write `true` or `false`, without quotes.',
     },
     own: {

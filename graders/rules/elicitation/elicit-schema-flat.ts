@@ -22,7 +22,7 @@ export const words = defineWords({
     },
     'no-type': {
       what: 'The field `{field}` has no `type`.',
-      fix: 'Say by `type` whether it is a string, a number, or true or false.',
+      fix: 'Say by `type` whether it is a string, a number or a boolean.',
     },
     combined: {
       what: 'The field `{field}` has `{name}` and no `type`.',

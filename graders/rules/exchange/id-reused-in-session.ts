@@ -29,14 +29,15 @@ export default defineRule<typeof words, 'exchange'>({
   check(exchange, flag) {
     const used: Record<Role, Map<string, Message>> = { client: new Map(), server: new Map() };
     for (const message of exchange.messages) {
-      const { idKey, id, sender, shape, sound } = message;
+      const { idKey, sender, shape, sound } = message;
       if (shape !== 'request' || idKey === undefined || !sound) continue;
       const first = used[sender].get(idKey);
       if (!first) used[sender].set(idKey, message);
       else {
-        const data = { value: id!.raw, method: first.name ?? '' };
+        const id = message.id!;
+        const data = { value: id.raw, method: first.name ?? '' };
         const kind = answerBefore(first, message) ? 'answered' : 'open';
-        flag(kind, id!, data, [related(first, 'first')], message);
+        flag(kind, id, data, [related(first, 'first')], message);
       }
     }
   },

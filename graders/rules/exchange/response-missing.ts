@@ -38,7 +38,7 @@ export default defineRule<typeof words, 'exchange'>({
     const open = exchange.messages.filter(isUnanswered);
     if (open.length === 0) return;
     const mistaken = new Set([...mistakenFor(exchange), ...brokenFor(exchange, open)]);
-    const shared = sharedIds(exchange);
+    const shared = sharedIds(exchange, open);
     const cancellations = cancellationsIn(exchange);
     for (const request of open) {
       const name = under(request.sender, request.idKey!);
@@ -98,22 +98,25 @@ const mostReplies = 1_000;
 const longest = 1_000;
 
 const isBrokenReply = ({ kind, slips, text, start, end, messages }: Entry): boolean => {
-  const holds = (words: string) => text.slice(start, Math.min(end, start + longest)).includes(words);
-  if (kind === 'noise') return slips.some(({ variant }) => variant === 'payload') || holds('"jsonrpc"');
-  return messages.some((one) => !one.sound && (one.shape === 'malformed' || isMixed(one)));
+  if (kind !== 'noise') return messages.some(isBroken);
+  const beginning = text.slice(start, Math.min(end, start + longest));
+  return slips.some(({ variant }) => variant === 'payload') || beginning.includes('"jsonrpc"');
 };
+
+const isBroken = (one: Message): boolean => !one.sound && (one.shape === 'malformed' || isMixed(one));
 
 const under = (role: Role, key: string): string => `${role} ${key}`;
 
 /**
- * Where the last response to each id stands. A request before it without one of its own shares its id with another that
+ * Where the last response to each id of these requests stands. A request before it without one of its own shares its id with another that
  * was open at the same time, and the responses cannot be told apart.
  */
-const sharedIds = (exchange: Exchange): ReadonlyMap<string, number> => {
+const sharedIds = (exchange: Exchange, open: readonly Message[]): ReadonlyMap<string, number> => {
+  const asked = new Set(open.map((one) => one.idKey));
   const last = new Map<string, number>();
   for (const { answers, index } of exchange.messages) {
     const to = answers?.to;
-    if (to && 'shape' in to && to.idKey !== undefined) last.set(under(to.sender, to.idKey), index);
+    if (to && 'shape' in to && asked.has(to.idKey)) last.set(under(to.sender, to.idKey!), index);
   }
   return last;
 };

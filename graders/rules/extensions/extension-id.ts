@@ -35,7 +35,7 @@ export default defineRule<typeof words, 'message'>({
     for (const { name, value } of extensions.members) {
       if (!name.includes('/')) flag('no-prefix', nameOf(extensions, name), { name: name || '""' });
       else if (!identifier.test(name)) flag('form', nameOf(extensions, name), { name });
-      if (value.type !== 'object') flag('value', value, { name, value: value.raw });
+      else if (value.type !== 'object') flag('value', value, { name, value: value.raw });
     }
   },
 });

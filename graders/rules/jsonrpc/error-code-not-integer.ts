@@ -5,7 +5,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'The `code` of an error is an integer',
   headline: 'The caller would drop this error',
-  why: 'The receiver compares codes as whole numbers. A code of another kind matches none, and a strict reader refuses the whole response.',
+  why: 'The receiver compares codes as integers. A code of another kind matches none, and a strict reader refuses the whole response.',
   messages: {
     quoted: {
       what: 'The `code` is `{value}`: a number inside a string.',
@@ -16,8 +16,8 @@ export const words = defineWords({
       fix: 'Put the number that stands for it here; a name can go into `message` or `data`.',
     },
     fraction: {
-      what: 'The `code` is `{value}`, which is no whole number.',
-      fix: 'Use a whole number.',
+      what: 'The `code` is `{value}`, which is no integer.',
+      fix: 'Use an integer.',
     },
     other: {
       what: 'The `code` is `{value}`, {type}.',

@@ -4,13 +4,13 @@ import { integerDigits } from '../../protocol/ids.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'A number used as an id is a whole number',
+  title: 'A number used as an id is an integer',
   headline: 'Question and answer might never meet',
   why: 'The id must come back unchanged, and fractions do not survive every reader: one rounds them, the next refuses them or takes the request for a notification.',
   messages: {
     fraction: {
       what: 'The `id` is `{value}`, a fraction.',
-      fix: 'Use a whole number, or put the text in quotes: a string may hold anything.',
+      fix: 'Use an integer, or put the text in quotes: a string may hold anything.',
     },
   },
 });

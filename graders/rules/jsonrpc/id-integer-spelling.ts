@@ -2,16 +2,16 @@ import { isNotificationWithId } from '../../protocol/envelope.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'A whole number used as an id is written with plain digits',
+  title: 'An integer used as an id is written with plain digits',
   headline: 'Some readers would see no id here',
-  why: 'One reader takes this for a whole number and sends plain digits back, another takes it for a fraction and finds no usable id in the message.',
+  why: 'One reader takes this for an integer and sends plain digits back, another takes it for a fraction and finds no usable id in the message.',
   messages: {
     point: {
-      what: 'The `id` is `{value}`, a whole number with a decimal point.',
+      what: 'The `id` is `{value}`, an integer with a decimal point.',
       fix: 'Write its digits only, without the point.',
     },
     exponent: {
-      what: 'The `id` is `{value}`, a whole number with an exponent.',
+      what: 'The `id` is `{value}`, an integer with an exponent.',
       fix: 'Write the number out in digits.',
     },
     sign: {

@@ -9,7 +9,7 @@ export const words = defineWords({
   messages: {
     request: {
       what: 'The `id` is `{value}`.',
-      fix: 'Give the request a string or a whole number of its own. Where no answer is wanted, leave `id` out whole.',
+      fix: 'Give the request a string or an integer of its own. Where no answer is wanted, leave `id` out whole.',
     },
     result: {
       what: 'The result carries the `id` `{value}`.',

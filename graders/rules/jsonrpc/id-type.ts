@@ -3,21 +3,21 @@ import { isNotificationWithId } from '../../protocol/envelope.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'An id is a string or a whole number',
+  title: 'An id is a string or an integer',
   headline: 'Question and answer would never meet',
-  why: 'Both sides keep open requests in a table by id, and only strings and whole numbers can be looked up there. Any other value finds no request.',
+  why: 'Both sides keep open requests in a table by id, and only strings and integers can be looked up there. Any other value finds no request.',
   messages: {
     boolean: {
       what: 'The `id` is `{value}`, a boolean.',
-      fix: 'Use a string or a whole number; its value means nothing, it only has to differ.',
+      fix: 'Use a string or an integer; its value means nothing, it only has to differ.',
     },
     array: {
       what: 'The `id` is `{value}`, an array.',
-      fix: 'Use a single string or whole number; several parts fit into one string.',
+      fix: 'Use a single string or integer; several parts fit into one string.',
     },
     object: {
       what: 'The `id` is `{value}`, an object.',
-      fix: 'Use a single string or whole number; what the object tells belongs elsewhere.',
+      fix: 'Use a single string or integer; what the object tells belongs elsewhere.',
     },
   },
 });

@@ -9,7 +9,7 @@ export const words = defineWords({
   messages: {
     missing: {
       what: '`{method}` asks for an answer, but the message has no `id`.',
-      fix: 'Add an `id`: a string or a whole number that no other request of this side uses.',
+      fix: 'Add an `id`: a string or an integer that no other request of this side uses.',
     },
   },
 });

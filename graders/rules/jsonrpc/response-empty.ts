@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'An id alone does not say whether the request went well. It has the form of no message, so it is dropped and the request stays open.',
   messages: {
     empty: {
-      what: 'There is an `id` and nothing it belongs to.',
+      what: 'There is an `id`, and neither a `result` nor an `error`.',
       fix: 'To answer, add `result` or `error`; a `result` may be nearly empty, but it is there. To ask, add a `method`.',
     },
   },

@@ -5,7 +5,7 @@ import { defineRule, defineWords, type JsonNode, type Message, type PageOf } fro
 export const words = defineWords({
   title: 'Each progress value is larger than the one before',
   headline: 'The bar would not move on',
-  why: 'A requester takes a larger value as proof that the work goes on, and draws it. With no larger value it cannot tell work from standstill.',
+  why: 'The value has to increase with each notification: a requester takes a larger one as proof that the work goes on, and draws it. With no larger value it cannot tell work from standstill.',
   messages: {
     same: {
       what: '`progress` is `{value}` again, as in the notification before for this token.',

@@ -1,7 +1,6 @@
 import { answerBefore, before } from '../../protocol/history.ts';
-import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
-import { requestToken } from '../../protocol/progress.ts';
+import { askingForProgress } from '../../protocol/progress.ts';
 import { defineRule, defineWords, type Message, type PageOf, type Role } from '../../types.ts';
 
 export const words = defineWords({
@@ -24,16 +23,13 @@ export default defineRule<typeof words, 'exchange'>({
   mentions: ['progressToken'],
   check(exchange, flag) {
     const holders: Readonly<Record<Role, Map<string, Message>>> = { client: new Map(), server: new Map() };
-    for (const message of exchange.messages) {
-      if (message.shape !== 'request' || !message.sound) continue;
-      const token = requestToken(message);
-      const key = token && idKey(token);
-      if (key === undefined) continue;
+    for (const { request: message, token, key } of askingForProgress(exchange)) {
+      if (!message.sound) continue;
       const first = holders[message.sender].get(key);
       holders[message.sender].set(key, message);
       if (!first?.id || !isActive(first, message)) continue;
-      const data = { value: token!.raw, method: first.name ?? '', id: first.id.raw };
-      flag('open', token!, data, [related(first, 'first')], message);
+      const data = { value: token.raw, method: first.name ?? '', id: first.id.raw };
+      flag('open', token, data, [related(first, 'first')], message);
     }
   },
 });

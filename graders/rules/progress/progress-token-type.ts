@@ -5,20 +5,20 @@ import { defineRule, defineWords, type JsonNode, type Message, type PageOf } fro
 export const words = defineWords({
   title: 'A progress token is a string or an integer',
   headline: 'Progress could never be matched',
-  why: 'The token comes back with every progress notification and is compared exactly. Only strings and whole numbers survive the journey unchanged.',
+  why: 'The token comes back with every progress notification and is compared exactly. Only strings and integers survive the journey unchanged.',
   messages: {
     fraction: {
       what: 'The `progressToken` is `{value}`, a number with a fraction.',
       why: 'Fractions are rounded differently by different readers, so the token that comes back may not be the one that was sent.',
-      fix: 'Take a whole number or a string. The value means nothing but itself.',
+      fix: 'Take an integer or a string. The value means nothing but itself.',
     },
     null: {
       what: 'The `progressToken` is `null`.',
-      fix: 'Where no progress is wanted, leave the member out. Otherwise choose a string or a whole number.',
+      fix: 'Where no progress is wanted, leave the member out. Otherwise choose a string or an integer.',
     },
     type: {
       what: 'The `progressToken` is `{value}`.',
-      fix: 'Choose a string or a whole number. A token is no switch: being there is what asks for progress.',
+      fix: 'Choose a string or an integer. A token is no switch: being there is what asks for progress.',
     },
   },
 });

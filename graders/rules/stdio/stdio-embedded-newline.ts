@@ -3,14 +3,14 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'On stdio a message sits on one line',
   headline: 'The reader would see scraps, not a message',
-  why: 'On stdio the line feed is what ends a message. The reader cuts at each one, and none of the pieces is JSON by itself.',
+  why: 'On stdio the newline is what ends a message. The reader cuts at each one, and none of the pieces is JSON by itself.',
   messages: {
     pretty: {
       what: 'The message is spread over {lines} lines; the first line feed stands here.',
       fix: 'Write the whole message on one line. The white space between its parts can go.',
     },
     string: {
-      what: 'A string in this message holds a raw line feed.',
+      what: 'A string in this message holds a raw newline, a line feed.',
       fix: 'Write a line break inside a string as the two characters `\\n`.',
     },
   },

@@ -20,11 +20,11 @@ export const words = defineWords({
       fix: 'Write the key in full, with its prefix.',
     },
     type: {
-      what: '`subscriptionId` is `{value}`. The id of the `subscriptions/listen` is `{expected}`, of another type.',
+      what: '`io.modelcontextprotocol/subscriptionId` is `{value}`. The id of the `subscriptions/listen` is `{expected}`, of another type.',
       fix: 'Write the id as the request has it.',
     },
     other: {
-      what: '`subscriptionId` is `{value}`. The id of the `subscriptions/listen` is `{expected}`.',
+      what: '`io.modelcontextprotocol/subscriptionId` is `{value}`. The id of the `subscriptions/listen` is `{expected}`.',
       fix: 'Copy the id of the request that this result answers.',
     },
   },

@@ -23,19 +23,19 @@ export const words = defineWords({
       fix: 'Put it into `_meta`, under the key `io.modelcontextprotocol/subscriptionId`.',
     },
     type: {
-      what: '`subscriptionId` is `{value}`, which cannot be the id of a request.',
-      fix: 'Copy the id of the `subscriptions/listen`, a string or a whole number.',
+      what: '`io.modelcontextprotocol/subscriptionId` is `{value}`, which cannot be the id of a request.',
+      fix: 'Copy the id of the `subscriptions/listen`, a string or an integer.',
     },
     'became-string': {
-      what: '`subscriptionId` is `{value}`, a string. The `subscriptions/listen` has the id `{expected}`, a number.',
+      what: '`io.modelcontextprotocol/subscriptionId` is `{value}`, a string. The `subscriptions/listen` has the id `{expected}`, a number.',
       fix: 'Write the id as the request has it.',
     },
     'became-number': {
-      what: '`subscriptionId` is `{value}`, a number. The `subscriptions/listen` has the id `{expected}`, a string.',
+      what: '`io.modelcontextprotocol/subscriptionId` is `{value}`, a number. The `subscriptions/listen` has the id `{expected}`, a string.',
       fix: 'Write the id as the request has it.',
     },
     other: {
-      what: '`subscriptionId` is `{value}`. No `subscriptions/listen` has that id; the last one has `{expected}`.',
+      what: '`io.modelcontextprotocol/subscriptionId` is `{value}`. No `subscriptions/listen` has that id; the last one has `{expected}`.',
       fix: 'Copy the id of the `subscriptions/listen`; the server makes up none of its own.',
     },
   },

@@ -9,11 +9,11 @@ export const words = defineWords({
   why: 'Progress and log messages belong to the request they come from. Tagged with a subscription they go to whoever waits for changes, and not to whoever waits for the work.',
   messages: {
     progress: {
-      what: 'This progress carries the `subscriptionId` `{value}`.',
+      what: 'This progress carries `io.modelcontextprotocol/subscriptionId`, `{value}`.',
       fix: 'Leave the key out. The token says which request the progress is for.',
     },
     log: {
-      what: 'This log message carries the `subscriptionId` `{value}`.',
+      what: 'This log message carries `io.modelcontextprotocol/subscriptionId`, `{value}`.',
       fix: 'Leave the key out. A log message goes beside the response of the request that asked for it.',
     },
   },

@@ -7,7 +7,7 @@ export const words = defineWords({
   why: 'The byte-order mark is a character like any other to a JSON parser, and a value does not begin with it. The parse fails at the first character.',
   messages: {
     mark: {
-      what: 'The text begins with U+FEFF, an invisible byte-order mark.',
+      what: 'The text begins with U+FEFF, an invisible byte-order mark (BOM).',
       fix: 'Save the file as UTF-8 without a byte-order mark, or delete the character before the first brace.',
     },
   },

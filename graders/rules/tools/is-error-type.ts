@@ -1,7 +1,7 @@
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: '`isError` is `true` or `false`',
+  title: '`isError` is a boolean, `true` or `false`',
   headline: 'The result would be refused',
   why: 'Clients check the type. Those that do not may take a string such as `"false"` for true.',
   messages: {

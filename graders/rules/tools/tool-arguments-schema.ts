@@ -44,21 +44,19 @@ export default defineRule<typeof words, 'request'>({
   mentions: ['inputSchema'],
   check(message, flag) {
     const { params } = message;
-    if (params?.type !== 'object' || isTurnedDown(message)) return;
+    if (params?.type !== 'object') return;
     const tool = calledTool(message);
     const schema = tool?.get('inputSchema');
     if (!tool || schema?.type !== 'object') return;
+    const given = params.get('arguments');
+    const first = given ? undefined : requiredIn(schema)[0];
+    const violation = given?.type === 'object' ? violationOf(given, schema) : undefined;
+    if ((first === undefined && !violation) || isTurnedDown(message)) return;
     const name = String(tool.get('name')?.value);
     const list = declaringList(message);
     const places = list ? [related(list, 'response')] : [];
-    const given = params.get('arguments');
-    if (!given) {
-      const first = requiredIn(schema)[0];
-      if (first !== undefined) flag('none', lacks(params, 'arguments'), { tool: name, name: first }, places);
-      return;
-    }
-    const violation = given.type === 'object' ? violationOf(given, schema) : undefined;
     if (violation) tell(violation, name, places, flag);
+    else flag('none', lacks(params, 'arguments'), { tool: name, name: first! }, places);
   },
 });
 

@@ -6,7 +6,7 @@ export const words = defineWords({
   why: 'Arguments always are an object, so clients insist that the root of `inputSchema` says so. One that does not makes them refuse the whole list.',
   messages: {
     missing: {
-      what: '`{path}` has no `type` at its root.',
+      what: '`{path}` has no `type` at its root, where `"object"` has to stand.',
       fix: 'Give the root of `inputSchema` its `type`, also where `anyOf` or the like stands there, and put no wrapper around it.',
     },
     value: {

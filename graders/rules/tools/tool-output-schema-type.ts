@@ -6,7 +6,7 @@ export const words = defineWords({
   why: 'Up to revision 2025-11-25 structured content is an object, and clients insist that the root of `outputSchema` says so. They refuse the whole list. From 2026-07-28 on any schema will do.',
   messages: {
     missing: {
-      what: '`{path}` has no `type` at its root.',
+      what: '`{path}` has no `type` at its root, where `"object"` has to stand.',
       fix: 'Give the root of `outputSchema` its `type`.',
     },
     value: {

@@ -54,6 +54,19 @@ const groupsOf = (exercise: Exercise, items: readonly Item[]): readonly Group[] 
   return [...grouped, { title: undefined, lane: undefined, items: items.filter((item) => of(item) === undefined) }];
 };
 
+/** The messages that came before, each with its arrow and in its lane; the members of a batch are one. */
+export const messagesIn = ({ given = '', revision, session, transport = 'none' }: PublicExercise) => {
+  const ends = new Map(
+    trace(given, { revision, session, transport }).rows.map(({ index, end, sender }) => [index, { end, sender }]),
+  );
+  let before = 0;
+  return [...ends.values()].map(({ end, sender }) => {
+    const start = before + /^\s*/.exec(given.slice(before))![0].length;
+    before = end;
+    return { start, end, lane: sender === 'client' ? 'go' : 'back' } as const;
+  });
+};
+
 export const planOf = (id: string): Plan => {
   const written = exercises.get(id);
   if (!written) throw new Error(`There is no exercise "${id}". There are: ${[...exercises.keys()].join(', ')}.`);
@@ -61,14 +74,15 @@ export const planOf = (id: string): Plan => {
   const { mistakes: _, ...shown } = exercise;
   const { results, maxPoints } = grade(exercise, exercise.starter);
   const items = results.map(({ criterion, label }) => ({ name: criterion, label }));
-  const isExchange = exercise.kind === 'exchange';
+  const kind = kinds.get(exercise.kind)!;
+  const sender = kind.read?.(exercise.starter, exercise).sender;
   return {
     exercise: shown,
     anchor: anchorOf(id),
     groups: groupsOf(exercise, items),
     points: maxPoints,
-    instruction: plain(kinds.get(exercise.kind)!.instruction),
-    lane: isExchange ? undefined : exercise.sender === 'server' ? 'back' : 'go',
+    instruction: plain(kind.instruction),
+    lane: sender && (sender === 'server' ? 'back' : 'go'),
   };
 };
 
