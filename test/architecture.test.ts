@@ -11,7 +11,7 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?<!['\w])(?:from|import)\s*\(?\s*'([^']+)'/g)]
     .map((match) => match[1]!)
     .map((target) => (target.startsWith('.') ? normalize(join(dirname(file), target)) : target));
 

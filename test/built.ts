@@ -33,6 +33,7 @@ export const kinds = [
   '/en/methods/shared/',
   '/en/codes/',
   '/en/glossary/',
+  '/en/guide/',
   '/en/revisions/',
   '/en/revisions/2026-07-28/',
   '/404.html',

@@ -95,7 +95,7 @@ const verdict = {
     maxPoints: { type: 'integer', minimum: 1 },
     results: {
       type: 'array',
-      minItems: 2,
+      minItems: 1,
       items: {
         type: 'object',
         required: ['criterion', 'label', 'outcome', 'points', 'maxPoints'],

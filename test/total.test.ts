@@ -107,7 +107,8 @@ describe('any text gives a verdict', () => {
       for (const answer of hostile) {
         const verdict = grade(exercise, answer);
         expect(verdict.points).toBeLessThanOrEqual(verdict.maxPoints);
-        expect(verdict.outcome).toBe('fail');
+        const isSilence = answer.trim() === '' && exercise.solution === '';
+        expect(verdict.outcome, `${exercise.id}: ${answer.slice(0, 40)}`).toBe(isSilence ? 'pass' : 'fail');
       }
     }
   });
