@@ -10,7 +10,7 @@ export default defineExercise({
   title: 'A list of wishes',
   revision: '2025-11-25',
   prompt:
-    'The client has six wishes: the list of tools (`tools/list`, id `2`) · a call of the tool `{tool}` without arguments, as a task if that is offered and as a plain call if not (`tools/call`, id `3`) · the list of prompts (`prompts/list`, id `4`) · news of the resource `file:///srv/{file}` (`resources/subscribe`, id `5`) · its text (`resources/read`, id `6`) · telling the server that the client’s own roots have changed. Send those that the declarations on the wire allow, and none of the others. No answer has to be written.',
+    'The client has six wishes: the list of tools (`tools/list`, id `2`) · a call of the tool `{tool}` without arguments, as a task if that is offered and as a plain call if not (`tools/call`, id `3`) · the list of prompts (`prompts/list`, id `4`) · news of the resource `file:///srv/{file}` (`resources/subscribe`, id `5`) · its text (`resources/read`, id `6`) · telling the server that the folders it works in, its *roots*, have changed (`notifications/roots/list_changed`). Send those that the declarations on the wire allow, and none of the others. No answer has to be written.',
   given: [
     '--> {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{"listChanged":true},"resources":{}},"serverInfo":{"name":"{server}","version":"1.2.0"}}}',

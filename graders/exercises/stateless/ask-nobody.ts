@@ -73,6 +73,11 @@ export default defineExercise({
       finds: 'stateless/result-type-mismatch',
     },
     {
+      label: 'the result says that something is missing, and not what',
+      answer: result('"resultType": "input_required"'),
+      finds: 'input/input-required-empty',
+    },
+    {
       label: 'the question is a request, as it used to be',
       answer:
         '{ "jsonrpc": "2.0", "id": "q", "method": "elicitation/create", "params": { "message": "How many people?", "requestedSchema": { "type": "object", "properties": { "people": { "type": "integer" } } } } }',

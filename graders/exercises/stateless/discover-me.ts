@@ -132,6 +132,14 @@ export default defineExercise({
       finds: 'list',
     },
     {
+      label: 'the client is asked to try again',
+      answer: [
+        right,
+        '{ "jsonrpc": "2.0", "id": {id}, "result": { "resultType": "input_required", "requestState": "later" } }',
+      ].join('\n'),
+      finds: 'input/input-required-method',
+    },
+    {
       label: 'nobody says how long the list holds',
       answer: [right, list.replace(`, ${hints}`, '')].join('\n'),
       finds: 'caching/cache-hints-missing',
