@@ -14,14 +14,20 @@ export interface Miss {
     | 'json-in-string'
     | 'value'
     | 'pattern'
-    | 'unwanted';
+    | 'unwanted'
+    | 'unasked';
   readonly at: Place;
   readonly data: Data;
 }
 
 export const missOf = (message: Message, { at, expects }: Criterion): Miss | undefined => {
   const node = message.json.at(at);
-  if (expects.absent) return node && { message: 'unwanted', at: node, data: { name: lastOf(at), value: node.raw } };
+  if (expects.absent) {
+    // The empty pointer is the message itself, which has no name.
+    return (
+      node && { message: at === '' ? 'unasked' : 'unwanted', at: node, data: { name: lastOf(at), value: node.raw } }
+    );
+  }
   if (!node) return missing(message.json, at);
   const data = { name: lastOf(at), value: node.raw, type: typeName(node) };
   if (expects.type !== undefined && !hasType(node, expects.type)) {

@@ -158,7 +158,8 @@ type Envelope = { [name: string]: Json };
 
 interface Line {
   readonly arrow: string;
-  readonly message: Envelope;
+  /** An array where it is a batch. */
+  readonly message: Envelope | Envelope[];
 }
 
 const arrow = /^\s*(-->|<--)\s*/;
@@ -169,6 +170,22 @@ const linesOf = (text: string): readonly Line[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ({ arrow: arrow.exec(line)?.[0] ?? '', message: JSON.parse(line.replace(arrow, '')) as Envelope }));
+
+/** The messages of a line: of a batch, each of its members. */
+const membersOf = ({ message }: Line): readonly Envelope[] => (Array.isArray(message) ? message : [message]);
+
+/** The lines with each of their messages changed; members of batches count one by one. */
+const withMessages = (lines: readonly Line[], change: (message: Envelope, at: number) => Envelope): readonly Line[] => {
+  let at = 0;
+  return lines.map((line) => {
+    const messages = membersOf(line).map((one) => change(one, at++));
+    return { ...line, message: Array.isArray(line.message) ? messages : messages[0]! };
+  });
+};
+
+/** What is on the wire already, without the lines that no parser can read. */
+const readableIn = (text: string): readonly Line[] =>
+  text.split('\n').flatMap((line) => (isReadable(line) ? linesOf(line) : []));
 
 const write = (lines: readonly Line[], spelling: (value: Json) => string, end: string): string =>
   lines.map((line) => line.arrow + spelling(line.message)).join('\n') + end;
@@ -228,8 +245,7 @@ const passesOtherSpellings: Claim = (exercise, { grade }, tell) => {
     }
   };
   for (const [name, spelling] of Object.entries(spellings)) tried(name, write(lines, spelling, endOf(solution)));
-  const tagged = lines.map((line) => ({ ...line, message: withMeta(line.message) }));
-  tried('metadata nobody asked for', write(tagged, spellings['no spaces']!, endOf(solution)));
+  tried('metadata nobody asked for', write(withMessages(lines, withMeta), spellings['no spaces']!, endOf(solution)));
   if (transport !== 'stdio' && exercise.kind !== 'stream') {
     tried(
       'its messages on many lines',
@@ -253,8 +269,8 @@ const kindOf = (message: Envelope): Selector['kind'] =>
 
 /** The line of the solution that a criterion is about. */
 const chosen = ({ solution, given }: Exercise, { of }: Criterion): number => {
-  const own = linesOf(solution).map(({ message }) => message);
-  const all = [...(given ? linesOf(given).map(({ message }) => message) : []), ...own];
+  const own = linesOf(solution).flatMap(membersOf);
+  const all = [...readableIn(given ?? '').flatMap(membersOf), ...own];
   const methodOf = (message: Envelope): Json | undefined =>
     message.method ?? all.find((other) => 'method' in other && other.id === message.id)?.method;
   return own.findIndex(
@@ -317,8 +333,8 @@ const needsEachCriterion: Claim = (exercise, { grade }, tell) => {
       continue;
     }
     for (const [how, change] of Object.entries(breaches(criterion))) {
-      const lines = linesOf(solution).map((line, index) =>
-        index === at ? { ...line, message: changed(line.message, namesIn(criterion.at), change) as Envelope } : line,
+      const lines = withMessages(linesOf(solution), (message, index) =>
+        index === at ? (changed(message, namesIn(criterion.at), change) as Envelope) : message,
       );
       const verdict = grade(exercise, write(lines, spellings['no spaces']!, endOf(solution)));
       const own = verdict.results.find(({ criterion: one }) => one === name);

@@ -53,6 +53,11 @@ const messages = {
     why: 'With it the message means something else than the task asks.',
     fix: 'Take `{name}` away.',
   },
+  unasked: {
+    what: 'Something is sent here: `{value}`.',
+    why: 'Nobody waits for a message at this point.',
+    fix: 'Send nothing.',
+  },
 } satisfies Record<string, Words>;
 
 const subjects = { request: 'The request', notification: 'The notification', response: 'The response' } as const;

@@ -7,13 +7,14 @@ export default defineExercise({
   revision: '2025-03-26',
   vary: { one: ['p-1', 'alive', 'are-you-there', 'x1'], two: ['l-2', 'all-tools', 'the-list', 'x2'] },
   prompt:
-    'You are a server of revision 2025-03-26, and this batch arrives. Collect in one array what goes back, and nothing that does not. `ping` is answered with an empty result, `{}`; you have no tools, so your list `tools` is `[]`.',
+    'You are a server of revision 2025-03-26. The opening is done, and a batch arrives. Collect in one array what goes back, and nothing that does not. `ping` is answered with an empty result, `{}`; you have no tools, so your list `tools` is `[]`.',
   given: [
     '--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-03-26","capabilities":{"tools":{}},"serverInfo":{"name":"empty","version":"1.4.0"}}}',
     '--> {"jsonrpc":"2.0","method":"notifications/initialized"}',
     '--> [{"jsonrpc":"2.0","id":"{one}","method":"ping"},{"jsonrpc":"2.0","method":"notifications/roots/list_changed"},{"jsonrpc":"2.0","id":"{two}","method":"tools/list"}]',
   ].join('\n'),
+  sender: 'server',
   session: 'whole',
   starter: '[]',
   hints: [

@@ -6,12 +6,13 @@ export default defineExercise({
   title: 'A batch in which nobody asks',
   revision: '2025-03-26',
   prompt:
-    'You are a server of revision 2025-03-26, and this batch arrives. You handle both members without trouble and have nothing to ask. Write what goes back to the client. Where nothing does, leave the field empty.',
+    'You are a server of revision 2025-03-26. You have answered `initialize`, and a batch arrives. You handle both members without trouble and have nothing to ask. Write what goes back to the client. Where nothing does, leave the field empty.',
   given: [
     '--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-03-26","capabilities":{"tools":{}},"serverInfo":{"name":"empty","version":"1.4.0"}}}',
     '--> [{"jsonrpc":"2.0","method":"notifications/initialized"},{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}]',
   ].join('\n'),
+  sender: 'server',
   session: 'whole',
   starter: '[]',
   hints: [

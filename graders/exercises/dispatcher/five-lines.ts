@@ -9,7 +9,7 @@ export default defineExercise({
     method: ['tools/remove', 'notes/search', 'files/open', 'tools/describe'],
   },
   prompt:
-    'You are the dispatcher of a server that knows `tools/list`, has no tools, and waits for no answer itself. Five lines arrive. Write all that goes back, one message on each line: for a method you do not know the code `-32601`, for JSON that is no request the code `-32600`, and for the list a result with `tools` as `[]`. Each error has a `message` of your own.',
+    'You are the dispatcher of a server that knows `tools/list`, has no tools, and waits for no answer itself. After the opening five lines arrive. Write all that goes back, one message on each line: for a method you do not know the code `-32601`, for JSON that is no request the code `-32600`, and for the list a result with `tools` as `[]`. Each error has a `message` of your own.',
   given: [
     '--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"empty","version":"1.4.0"}}}',
@@ -20,6 +20,7 @@ export default defineExercise({
     '--> {"jsonrpc":"2.0","id":13,"method":"tools/list"}',
     '--> {"jsonrpc":"2.0","id":99,"result":{}}',
   ].join('\n'),
+  sender: 'server',
   session: 'whole',
   starter: '{ "jsonrpc": "2.0", "id": 11, "error": { "code": -32603, "message": "" } }',
   hints: [
@@ -43,6 +44,14 @@ export default defineExercise({
       expects: { const: -32600 },
       why: 'The line was readable, and so was its id. Its sender waits for an answer under it.',
       fix: 'Use the code that the task names for JSON that is no request.',
+    },
+    named: {
+      label: 'refuses it under its id, 12',
+      of: { kind: 'response', id: '12' },
+      at: '/id',
+      expects: { const: 12 },
+      why: 'The line was JSON, so its id was read. An error without it strikes nothing off the list of the client.',
+      fix: 'Copy the id of that line.',
     },
     list: {
       label: 'answers the request for the list',
@@ -94,6 +103,15 @@ export default defineExercise({
         '{"jsonrpc":"2.0","id":13,"result":{"tools":[]}}',
       ].join('\n'),
       finds: 'broken',
+    },
+    {
+      label: 'the refusal names no id, although it could be read',
+      answer: [
+        '{"jsonrpc":"2.0","id":11,"error":{"code":-32601,"message":"Method not found"}}',
+        '{"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"}}',
+        '{"jsonrpc":"2.0","id":13,"result":{"tools":[]}}',
+      ].join('\n'),
+      finds: 'named',
     },
     {
       label: 'the answers come back as an array',

@@ -14,6 +14,7 @@ export default defineExercise({
     'You are the server. The tool ran, and the service behind it answered `429 Too Many Requests` for `https://api.example.org/v1?q={city}&key={key}`. Tell the model with a `result` of the call: `isError` is `true`, and `content` has one block of the type `text` that mentions `429`. Address and key stay on your side.',
   given:
     '--> {"jsonrpc":"2.0","id":{id},"method":"tools/call","params":{"name":"get_weather","arguments":{"city":"{city}"}}}',
+  sender: 'server',
   starter:
     '{ "jsonrpc": "2.0", "id": {id}, "error": { "code": -32603, "message": "429 from https://api.example.org/v1?q={city}&key={key}" } }',
   hints: [

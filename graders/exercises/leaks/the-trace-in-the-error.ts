@@ -36,7 +36,7 @@ export default defineExercise({
       at: '/error/message',
       expects: {
         type: 'string',
-        pattern: '^(?!.*(?:[Tt]raceback|/srv|\\.py|OperationalError|root|{word}))[^\\n\\r]*\\S[^\\n\\r]*$',
+        pattern: '^(?!.*(?:Traceback \\(|/srv|\\.py\\b|OperationalError|root[:@]|{word}))[^\\n\\r]*\\S[^\\n\\r]*$',
       },
       why: 'The message is shown to whoever sits at the other end. Paths, class names and passwords help only those who should not have them.',
       fix: 'Write one short sentence about the request, or only that it failed.',

@@ -9,6 +9,7 @@ export default defineExercise({
   prompt:
     'You are the server, and this line arrives. Say on the wire that it could not be read: an error with the code for text that is no JSON, a `message` in words of your own, and no `id`, as this revision has it where the id could not be read.',
   given: "--> {'jsonrpc': '2.0', 'id': {id}, 'method': '{method}'}",
+  sender: 'server',
   starter: '{ "jsonrpc": "2.0", "id": {id}, "error": { "code": -32600, "message": "" } }',
   hints: [
     'You can see an id in the line. Could a JSON parser hand it to you?',

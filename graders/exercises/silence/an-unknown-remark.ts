@@ -10,13 +10,14 @@ export default defineExercise({
     value: ['wide', 'dark', 'quiet', 'large'],
   },
   prompt:
-    'You are the server, and this line arrives. You know no such method, and you offer no logging. Write what goes back to the client. Where nothing does, leave the field empty.',
+    'You are the server, and the last of these lines has arrived. You know no such method, and you offer no logging. Write what goes back to the client. Where nothing does, leave the field empty.',
   given: [
     '--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"sums","version":"1.4.0"}}}',
     '--> {"jsonrpc":"2.0","method":"notifications/initialized"}',
     '--> {"jsonrpc":"2.0","method":"notifications/{thing}/changed","params":{"to":"{value}"}}',
   ].join('\n'),
+  sender: 'server',
   session: 'whole',
   starter: '{ "jsonrpc": "2.0", "error": { "code": -32601, "message": "Method not found" } }',
   hints: [
