@@ -146,8 +146,7 @@ export const reportOf = ({ exchange, found, read, assumed }: Checked, words: Wor
 });
 
 const withAssumed = (message: ReportedMessage, { messages }: Entry, assumed: Checked['assumed']): ReportedMessage => {
-  const [only, other] = messages;
-  const method = only && !other ? assumed?.(only) : undefined;
+  const method = messages.length === 1 ? assumed?.(messages[0]!) : undefined;
   return method === undefined ? message : { ...message, assumed: method };
 };
 

@@ -125,6 +125,11 @@ export const readStrict = (
       top -= first;
       if (open >= 0) open -= first;
       first = 0;
+      // A long text keeps its tape for itself.
+      if (tape.length === LENGTH) {
+        shared = tape;
+        written = 0;
+      }
     }
     const entry = top;
     tape[entry + 1] = at;
@@ -215,11 +220,7 @@ export const readStrict = (
     while (c === 32 || c === 10 || c === 13 || c === 9) c = ++at < end ? text.charCodeAt(at) : 0;
     if (at < end) return undefined;
   }
-  // A long text keeps its tape for itself.
-  if (tape.length <= LENGTH) {
-    shared = tape;
-    written = top;
-  }
+  if (tape === shared) written = top;
   const document = new Document(text, start, stop, tape, first, true, NONE);
   if (marks !== 0) look(document, marks);
   return document;

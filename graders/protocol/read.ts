@@ -112,6 +112,7 @@ class ReadMessage implements Reading<Message> {
   ) {
     const only = gathered(json);
     // One by one: taken apart as a list, each costs an object.
+    const version = found[0]!;
     const id = found[1]!;
     const method = found[2]!;
     const params = found[3]!;
@@ -133,10 +134,13 @@ class ReadMessage implements Reading<Message> {
     this.result = nodeAt(document, result);
     this.name = name;
     this.defined = defined;
-    this.idKey = idKey(nodeAt(document, id));
+    const idNode = nodeAt(document, id);
+    this.idKey = idKey(idNode);
     this.plain =
-      only && isVersion(document, found[0]!) && isPlain(document, shape, id, params, result, error, defined?.kind);
-    this.kept = this.plain ? undefined : found.map((entry) => nodeAt(document, entry));
+      only && isVersion(document, version) && isPlain(document, shape, id, params, result, error, defined?.kind);
+    this.kept = this.plain
+      ? undefined
+      : [nodeAt(document, version), idNode, nodeAt(document, method), nodeAt(document, error)];
     this.sound = sound;
     this.answers = undefined;
     this.answeredBy = none;
@@ -169,7 +173,7 @@ class ReadMessage implements Reading<Message> {
   }
 
   get error(): JsonNode | undefined {
-    return this.kept?.[5];
+    return this.kept?.[3];
   }
 }
 
