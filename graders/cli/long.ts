@@ -10,7 +10,7 @@ import { words } from '../rules/words.ts';
 import type { CheckOptions, Slip } from '../types.ts';
 import { progress, remark } from './output.ts';
 import { Refusal } from './refusal.ts';
-import { assureFits, megabytes, nameOf, type Source } from './source.ts';
+import { assureFits, megabytes, type Source } from './source.ts';
 
 /** Bytes of one piece: what is made of them is forgotten before it would be moved to where memory is seldom cleared. */
 const pieceSize = 262_144;
@@ -35,9 +35,8 @@ export const checkLong = async (
   source: Source,
   options: CheckOptions,
 ): Promise<LongChecked | Uint8Array> => {
-  saveMemory();
   const bar = progress(1000);
-  const pieces = new Pieces(source);
+  const pieces = new Pieces(file, source);
   let check: LongCheck | undefined;
   const stop = (signal: NodeJS.Signals): void => {
     bar.clear();
@@ -52,13 +51,14 @@ export const checkLong = async (
       const text = await pieces.next(2 * (check?.remembered ?? 0));
       if (!check) {
         check = pieces.isWide ? undefined : begin(text, options);
-        if (!check) return await pieces.all(file);
+        if (!check) return await pieces.all();
         pieces.begun();
+        saveMemory();
       }
       pieces.drop(check.take(text, pieces.slips, pieces.isLast));
       if (pieces.isLast) return check.result();
       if (pieces.length > longestPiece) {
-        throw new Refusal(`${nameOf(file)} holds a message of more than ${megabytes(longestPiece)}.`);
+        throw new Refusal(`${file} holds a message of more than ${megabytes(longestPiece)}.`);
       }
       bar.show(() => `${basename(file)}: ${soFar(source, check)}`);
     }
@@ -84,6 +84,7 @@ class Pieces {
   slips: readonly Slip[] = [];
   /** True for a text that is not UTF-8 throughout: its line ends are not single bytes. */
   isWide = false;
+  readonly #file: string;
   readonly #source: Source;
   #bytes: Uint8Array = Buffer.allocUnsafe(pieceSize);
   /** How many bytes were read and are not yet text. */
@@ -93,7 +94,8 @@ class Pieces {
   /** The bytes of the first text, until it is known that they are not needed any more. */
   #head: Uint8Array[] | undefined = [];
 
-  constructor(source: Source) {
+  constructor(file: string, source: Source) {
+    this.#file = file;
     this.#source = source;
   }
 
@@ -128,9 +130,9 @@ class Pieces {
   }
 
   /** All bytes, where nothing but the first text was looked at. */
-  async all(file: string): Promise<Uint8Array> {
+  async all(): Promise<Uint8Array> {
     const why = 'a log of this kind is read at once';
-    assureFits(file, this.#source.size ?? 0, why);
+    assureFits(this.#file, this.#source.size ?? 0, why);
     const chunks = [...this.#head!, this.#bytes.slice(0, this.#filled)];
     for (let length = chunks.reduce((sum, chunk) => sum + chunk.length, 0); ; ) {
       const chunk = Buffer.allocUnsafe(pieceSize);
@@ -138,7 +140,7 @@ class Pieces {
       if (count === 0) return Buffer.concat(chunks);
       chunks.push(chunk.subarray(0, count));
       length += count;
-      assureFits(file, length, why);
+      assureFits(this.#file, length, why);
     }
   }
 
@@ -153,7 +155,9 @@ class Pieces {
   #decode(): void {
     const stop = this.isLast ? this.#filled : this.#bytes.subarray(0, this.#filled).lastIndexOf(10) + 1;
     if (stop === 0 && !this.isLast) {
-      if (this.#bytes.length >= longestPiece) throw new Refusal(`A line has more than ${megabytes(longestPiece)}.`);
+      if (this.#bytes.length >= longestPiece) {
+        throw new Refusal(`${this.#file} holds a line of more than ${megabytes(longestPiece)}.`);
+      }
       const bytes = Buffer.allocUnsafe(2 * this.#bytes.length);
       bytes.set(this.#bytes.subarray(0, this.#filled));
       this.#bytes = bytes;

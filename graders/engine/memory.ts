@@ -43,7 +43,7 @@ const mostUnusable = 200;
 const mostUnreadable = 50;
 const longestUnreadable = 10_000;
 
-/** What a kind of message is remembered by: how many, from the first or the last of them. */
+/** Messages of which only the last count, and how many of them. */
 const kinds: Readonly<Record<string, number>> = {
   'logging/setLevel': 3,
   'server/discover': 4,
@@ -59,10 +59,7 @@ const ofLists = ['tools/tool-unknown-code', 'tools/tool-unknown-as-result', 'too
 const ofSubscribed = ['resources/resource-updated-unsubscribed'];
 const ofTasks = ['tasks/task-unknown-code'];
 
-/**
- * What to remember of the messages in view that stand before a place. `ordinal` numbers the entries of the session from its
- * beginning; the first `carried` entries were remembered before.
- */
+/** What to remember of the entries that stand before a place. `ordinal` numbers them from the beginning of the session. */
 export const memoryOf = (exchange: Exchange, end: number, bounds: Bounds, ordinal: (at: number) => number): Memory =>
   new Choice(exchange, end, bounds).made(ordinal);
 

@@ -136,20 +136,15 @@ export default defineExercise({
       label: 'the message is called prompt',
       answer: [
         list,
-        asks(
-          requests(
-            `"method": "elicitation/create", "params": { "prompt": "{question}"${fields(field)} }`,
-          ),
-        ),
+        asks(requests(`"method": "elicitation/create", "params": { "prompt": "{question}"${fields(field)} }`)),
       ].join('\n'),
       finds: 'elicitation/elicit-fields',
     },
     {
       label: 'the field is an object with a field in it',
-      answer: [
-        list,
-        asks(requests(form(fields(`"{field}": { "type": "object", "properties": { ${field} } }`)))),
-      ].join('\n'),
+      answer: [list, asks(requests(form(fields(`"{field}": { "type": "object", "properties": { ${field} } }`))))].join(
+        '\n',
+      ),
       finds: 'elicitation/elicit-schema-flat',
     },
     {

@@ -23,7 +23,7 @@ export default defineExercise({
   title: 'Two questions, two calls again',
   revision: '2026-07-28',
   prompt:
-    'You are the client. Both calls came back with a question. The person has filled in the form: the size is `{size}`. The only root is the folder `/home/ada/{folder}`, given as a `file:` address. Make both calls again, each complete, with its answer and with whatever else has to come back: first the order, under the id `3`, then the backup, under the id `4`. The metadata stays as it was.',
+    'You are the client. Both calls came back with a question. The person has filled in the form: the size is `{size}`. The only root is the folder `/home/ada/{folder}`, given as an address that begins with `file://`. Make both calls again, each complete, with its answer and with whatever else has to come back: first the order, under the id `3`, then the backup, under the id `4`. The metadata stays as it was.',
   given: [
     `--> ${call(1, orders)}`,
     asked(
@@ -79,7 +79,8 @@ export default defineExercise({
     },
   },
   solution: [ordered, backed].join('\n'),
-  achieved: 'Each call now holds all that any copy of the server needs to finish it, and nothing that belongs to the other.',
+  achieved:
+    'Each call now holds all that any copy of the server needs to finish it, and nothing that belongs to the other.',
   mistakes: [
     {
       label: 'the state stays behind',

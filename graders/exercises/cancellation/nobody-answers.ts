@@ -1,7 +1,6 @@
 import { defineExercise } from '../../types.ts';
 
-const cancels = (params: string): string =>
-  `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{${params}}}`;
+const cancels = (params: string): string => `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{${params}}}`;
 const gives = (members: string): string => `{"jsonrpc":"2.0","id":{id},"result":{${members}}}`;
 
 const taken = cancels('"requestId":"{ask}","reason":"Nobody answered"');
@@ -56,7 +55,7 @@ export default defineExercise({
     },
   },
   solution: [taken, failed].join('\n'),
-  achieved: 'The client closes its dialog, and its call has an answer. Nothing is left open on either side.',
+  achieved: 'The client closes its dialogue, and its call has an answer. Nothing is left open on either side.',
   mistakes: [
     {
       label: 'the server cancels the call',
@@ -86,7 +85,7 @@ export default defineExercise({
     {
       label: 'the server answers its own question',
       answer: ['{"jsonrpc":"2.0","id":"{ask}","result":{"action":"cancel"}}', failed].join('\n'),
-      finds: 'exchange/response-id-unknown',
+      finds: 'taken',
     },
     {
       label: 'the call is answered without a word that it failed',

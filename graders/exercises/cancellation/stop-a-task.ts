@@ -53,6 +53,10 @@ export default defineExercise({
       answer: '{ "jsonrpc": "2.0", "method": "tasks/cancel", "params": { "taskId": "{task}" } }',
       finds: 'jsonrpc/request-without-id',
     },
-    { label: 'the id is that of the call', answer: asks('{ "taskId": "{task}" }').replace('{next}', '{id}'), finds: 'exchange/id-reused-in-session' },
+    {
+      label: 'the id is that of the call',
+      answer: asks('{ "taskId": "{task}" }').replace('{next}', '{id}'),
+      finds: 'exchange/id-reused-in-session',
+    },
   ],
 });

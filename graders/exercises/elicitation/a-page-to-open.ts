@@ -68,10 +68,9 @@ export default defineExercise({
   mistakes: [
     {
       label: 'the message has the link',
-      answer: [
-        refuses('').replace('A login is needed', 'Open https://{service}.example.com/login'),
-        completed,
-      ].join('\n'),
+      answer: [refuses('').replace('A login is needed', 'Open https://{service}.example.com/login'), completed].join(
+        '\n',
+      ),
       finds: 'elicitation/url-elicitation-error',
     },
     {

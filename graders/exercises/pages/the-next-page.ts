@@ -37,11 +37,12 @@ export default defineExercise({
     },
   },
   solution: asks('"cursor": "{cursor}"'),
-  achieved: 'The server finds its place in the list by its own words. You go on so until a page comes without a `nextCursor`.',
+  achieved:
+    'The server finds its place in the list by its own words. You go on so until a page comes without a `nextCursor`.',
   mistakes: [
     { label: 'the cursor is a page number', answer: asks('"cursor": "2"'), finds: 'paging/cursor-invented' },
     {
-      label: 'the cursor is put in order first',
+      label: 'a space slips in behind the cursor',
       answer: asks('"cursor": "{cursor} "'),
       finds: 'paging/cursor-invented',
     },
@@ -49,7 +50,11 @@ export default defineExercise({
     { label: 'the cursor is null', answer: asks('"cursor": null'), finds: 'params/null-optional' },
     { label: 'the cursor keeps the name it came under', answer: asks('"nextCursor": "{cursor}"'), finds: 'cursor' },
     { label: 'the cursor stands beside the params', answer: asks('', ', "cursor": "{cursor}"'), finds: 'cursor' },
-    { label: 'the same id is used again', answer: asks('"cursor": "{cursor}"').replace('4', '3'), finds: 'exchange/id-reused-in-session' },
+    {
+      label: 'the same id is used again',
+      answer: asks('"cursor": "{cursor}"').replace('4', '3'),
+      finds: 'exchange/id-reused-in-session',
+    },
     { label: 'the first page is asked for again', answer: asks(''), finds: 'cursor' },
   ],
 });

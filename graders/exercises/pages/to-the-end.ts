@@ -102,7 +102,7 @@ export default defineExercise({
     {
       label: 'the cursor is null',
       answer: [asks('"cursor":null,'), end].join('\n'),
-      finds: 'params/null-optional',
+      finds: 'paging/cursor-empty-end',
     },
     {
       label: 'the last page points further',

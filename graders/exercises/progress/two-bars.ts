@@ -191,9 +191,14 @@ export default defineExercise({
     },
     {
       label: 'the percentages are texts',
-      answer: [first, second, early.replace('"progress":{early}', '"progress":"{early}%"'), other, done(1), done(2)].join(
-        '\n',
-      ),
+      answer: [
+        first,
+        second,
+        early.replace('"progress":{early}', '"progress":"{early}%"'),
+        other,
+        done(1),
+        done(2),
+      ].join('\n'),
       finds: 'params/param-type',
     },
     { label: 'nobody reports', answer: [first, second, done(1), done(2)].join('\n'), finds: 'reports' },

@@ -56,7 +56,8 @@ export default defineExercise({
     },
   },
   solution: [ended, failed].join('\n'),
-  achieved: 'The client knows that it hears no more, and that its call was not done. Neither has to wait for a timeout.',
+  achieved:
+    'The client knows that it hears no more, and that its call was not done. Neither has to wait for a timeout.',
   mistakes: [
     {
       label: 'the response names the subscription by its id alone',

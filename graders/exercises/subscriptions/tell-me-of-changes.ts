@@ -12,7 +12,8 @@ const wish = '"{things}ListChanged":true';
 const listen = listens(wish);
 const stands = tells('subscriptions/acknowledged', `"notifications":{${wish}},${tag('{id}')}`);
 const change = tells('{things}/list_changed', tag('{id}'));
-const answer = (members: string): string => `<-- {"jsonrpc":"2.0","id":{id},"result":{"resultType":"complete"${members}}}`;
+const answer = (members: string): string =>
+  `<-- {"jsonrpc":"2.0","id":{id},"result":{"resultType":"complete"${members}}}`;
 
 export default defineExercise({
   id: 'subscriptions/tell-me-of-changes',
@@ -53,7 +54,8 @@ export default defineExercise({
     },
   },
   solution: [listen, stands, change].join('\n'),
-  achieved: 'The client knows what it will hear of, and that its list is stale. It may ask for the new one when it needs it.',
+  achieved:
+    'The client knows what it will hear of, and that its list is stale. It may ask for the new one when it needs it.',
   mistakes: [
     {
       label: 'the request gets a response at once',
@@ -104,12 +106,9 @@ export default defineExercise({
     },
     {
       label: 'a change of something else is told as well',
-      answer: [
-        listen,
-        stands,
-        tells('resources/updated', `"uri":"file:///notes/may.md",${tag('{id}')}`),
-        change,
-      ].join('\n'),
+      answer: [listen, stands, tells('resources/updated', `"uri":"file:///notes/may.md",${tag('{id}')}`), change].join(
+        '\n',
+      ),
       finds: 'subscriptions/listen-unrequested',
     },
     {
@@ -123,7 +122,10 @@ export default defineExercise({
     },
     {
       label: 'the server asks to be heard',
-      answer: [`<-- {"jsonrpc":"2.0","id":{id},"method":"subscriptions/listen","params":{"notifications":{${wish}}}}`, change].join('\n'),
+      answer: [
+        `<-- {"jsonrpc":"2.0","id":{id},"method":"subscriptions/listen","params":{"notifications":{${wish}}}}`,
+        change,
+      ].join('\n'),
       finds: 'exchange/server-request-forbidden',
     },
     { label: 'nothing changes', answer: [listen, stands].join('\n'), finds: 'changed' },
