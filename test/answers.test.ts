@@ -23,12 +23,12 @@ const open = async (
   id: string,
   options: BrowserContextOptions = {},
   prepare: (page: Page) => unknown = () => {},
+  waitUntil: 'load' | 'commit' = 'load',
 ): Promise<Card & { readonly value: () => Promise<string>; readonly input: (value: string) => Locator }> => {
   const page = await (await browser.newContext(options)).newPage();
   page.setDefaultTimeout(10_000);
   await prepare(page);
-  // Some tests hold back what the page waits for.
-  await page.goto(`${served.url}/en/exercises/${id}/`, { waitUntil: 'commit' });
+  await page.goto(`${served.url}/en/exercises/${id}/`, { waitUntil });
   const card = cardOn(page, id);
   // The field is there for as long as the page is, and hidden from everybody.
   const field = page.locator('exercise-card textarea');
@@ -132,13 +132,13 @@ describe('a choice', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { page, card, input, value, close } = await open(choice, {}, async (page) => {
-      await page.route('**/*.js', async (route) => {
-        // The page itself waits for what sets its theme.
+    // The page itself waits for what sets its theme.
+    const hold = (page: Page): unknown =>
+      page.route('**/*.js', async (route) => {
         if (!/theme/.test(route.request().url())) await held;
         await route.continue();
       });
-    });
+    const { page, card, input, value, close } = await open(choice, {}, hold, 'commit');
     await input('c').check();
     release();
     await expect.poll(value).toBe('c');
@@ -221,6 +221,9 @@ describe('lines', () => {
     await checkWithKeys(one);
     expect(await seen(reply.locator('.head'))).toContain('A sound exchange');
     expect(await flagged(card)).toEqual([]);
+    // The diagram below follows the lines, and leads to them.
+    await card.locator('.live .shaft a').nth(3).press('Enter');
+    expect(await focused(page)).toBe('button Move line 4 up');
     await close();
   });
 
@@ -410,6 +413,8 @@ describe('without script', () => {
     const { options = {}, starter } = exercises.get(id)!;
     const field = card.getByRole('textbox');
     expect(await field.inputValue()).toBe(starter);
+    expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    expect(await field.evaluate((one) => getComputedStyle(one).color)).not.toBe('rgba(0, 0, 0, 0)');
     await field.fill('an answer');
     expect(await field.inputValue()).toBe('an answer');
     const text = await seen(card);

@@ -33,7 +33,8 @@ export interface Card {
 
 export const cardOn = (page: Page, id = 'weather/call-and-response'): Card => {
   const card = page.locator(`#${id.replaceAll('/', '-')}`);
-  const field = card.getByRole('textbox');
+  // Where there is something to pick, the field is there and out of sight.
+  const field = card.locator('textarea');
   const reply = card.locator('.reply');
   const button = (name: string): Locator => card.getByRole('button', { name, exact: true });
   const check = async (): Promise<void> => {
@@ -41,13 +42,22 @@ export const cardOn = (page: Page, id = 'weather/call-and-response'): Card => {
     await card.locator('.reply:not(.blank):not(.stale)').waitFor();
   };
   const touch = async (): Promise<void> => {
+    if (!(await field.isVisible())) {
+      await card.dispatchEvent('pointerdown');
+      await page.locator('exercise-card[data-ready]').filter({ has: card }).waitFor();
+      return;
+    }
     await field.focus();
     // The place of the caret is told by a card that is at work.
     await card.locator('[data-readout]', { hasText: /^line/ }).waitFor();
   };
   const write = async (text: string): Promise<void> => {
     await touch();
-    await field.fill(text);
+    if (await field.isVisible()) return field.fill(text);
+    await field.evaluate((one, value) => {
+      (one as HTMLTextAreaElement).value = value;
+      one.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
   };
   return {
     page,

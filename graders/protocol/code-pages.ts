@@ -53,7 +53,7 @@ export const codePages: Readonly<Record<CodeId, CodePage>> = {
       },
     ],
     data: free,
-    next: 'Look at the exact text that was sent, not at the object it was made from. The error names no request, so the one that was just sent stays without an answer.',
+    next: 'Look at the exact text that was sent, not at the object it was made from. The error names no request, so the one that was sent last stays without an answer.',
     confused: [
       '`-32600` is for text that *is* JSON, and no request.',
       'Its `id` is null in plain JSON-RPC; in MCP from 2025-11-25 on the member is left out, as there is no id to repeat.',
@@ -290,7 +290,7 @@ export const codePages: Readonly<Record<CodeId, CodePage>> = {
     next: 'The address does not get better by asking again. List the resources anew: it may have moved.',
     confused: [
       'From 2026-07-28 on this is `-32602`, and `-32002` must not be sent. Clients may still understand it.',
-      'In the Language Server Protocol the same number says that the server is not initialized.',
+      'In the Language Server Protocol the same number says that the server is not initialised.',
       'A *task* that is not there has `-32602`, in 2025-11-25 as well.',
       'A resource that is there and empty is a result, not an error.',
     ],

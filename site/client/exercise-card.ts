@@ -12,13 +12,16 @@ import { createLadder } from './hints.ts';
 import type { Host } from './host.ts';
 import { createKeeper } from './keeper.ts';
 import { serveKeys } from './keys.ts';
-import { createMarks } from './marks.ts';
+import { createMarks, type Mark } from './marks.ts';
 import { showReply } from './reply.ts';
 import { createReset } from './reset.ts';
 import { elsewhere, marksOf, replyTo } from './verdict.ts';
 import { visitFinding } from './visit.ts';
 
 type State = 'untouched' | 'typing' | 'failed' | 'unreadable' | 'passed' | 'reset';
+
+/** Kinds of answers that both sides speak in. */
+const drawn: readonly string[] = ['exchange', 'order'];
 
 export const upgradeExercise = async (host: Host): Promise<() => void> => {
   const found = await controlFor(host.card);
@@ -74,6 +77,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
   /** Somebody wrote before the card could hear it. */
   const isEarly = field.value !== field.defaultValue;
   const editor: Editor = createEditor(field, section.dataset.sender ?? '', changed);
+  const visit = (place: Mark, from: HTMLElement): void => (control?.visit ?? editor.visit)(place, from);
   const marks = createMarks(editor);
   editor.painted = () => control?.show?.(marks.findings);
   const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
@@ -104,8 +108,10 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
 
   const begin = async (): Promise<void> => {
     const asked = await exercise();
-    if (drawing || asked.kind !== 'exchange') return;
-    drawing = createDrawing(find('.live'), asked, (offset, from) => editor.visit({ start: offset, end: offset }, from));
+    if (drawing || !drawn.includes(asked.kind)) return;
+    drawing = createDrawing(find('.live'), asked, (offset, from) =>
+      visit({ start: offset, end: offset, look: '' }, from),
+    );
     draw();
   };
   const addElsewhere = async (asked: PublicExercise, text: string, mine: number): Promise<void> => {
@@ -145,7 +151,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
     else if (deed === 'reset') startOver();
     else if (deed === 'undo') takeBack();
     else if (deed === 'compare') ladder.compare();
-    else if (deed === 'visit') visitFinding(editor, marks, pressed!, control?.visit ?? editor.visit);
+    else if (deed === 'visit') visitFinding(editor, marks, pressed!, visit);
   });
   const start = (): void => {
     read();

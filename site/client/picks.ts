@@ -2,6 +2,10 @@
 import { toDom } from '../exchange/dom.ts';
 import { h, spoken } from '../exchange/node.ts';
 import type { Mark } from './marks.ts';
+import css from './picks.css?inline';
+import { adopt } from './sheet.ts';
+
+adopt(css);
 
 export const write = (field: HTMLTextAreaElement, text: string): void => {
   field.value = text;

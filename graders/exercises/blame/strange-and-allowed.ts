@@ -54,7 +54,7 @@ export default defineExercise({
   ],
   criteria: {},
   solution: 'c f',
-  achieved: 'Two reports go to those who sent the line, five to those who read it. That is a usual share.',
+  achieved: 'Two reports go to those who sent the line, five back to those who read it.',
   mistakes: [
     { label: 'the string of digits is blamed', answer: 'a c f', finds: 'a' },
     { label: 'the large number is blamed', answer: 'b c f', finds: 'b' },

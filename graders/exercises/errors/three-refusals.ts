@@ -4,7 +4,7 @@ const refusal = (id: string, code: string, message: string): string =>
   `<-- {"jsonrpc":"2.0","id":${id},"error":{"code":${code},"message":"${message}"}}`;
 
 const unknown = refusal('7', '-32601', 'Method not found');
-const params = refusal('8', '-32602', 'Missing uri');
+const params = refusal('8', '-32602', 'The address is missing');
 const request = refusal('9', '-32600', 'Invalid Request');
 
 export default defineExercise({

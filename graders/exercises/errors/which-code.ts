@@ -46,7 +46,7 @@ export default defineExercise({
   solution: 'd',
   achieved: 'The client learns that it has to change what it passes, and nothing else.',
   mistakes: [
-    { label: 'the request is called invalid as a whole', answer: 'b', finds: 'choice' },
+    { label: 'the whole is called an invalid request', answer: 'b', finds: 'choice' },
     { label: 'the prompt without a name is taken for a method', answer: 'c', finds: 'choice' },
     { label: 'the server takes the blame', answer: 'e', finds: 'choice' },
     { label: 'anything wrong is a parse error', answer: 'a', finds: 'choice' },

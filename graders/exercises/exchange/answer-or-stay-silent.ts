@@ -74,7 +74,7 @@ export default defineExercise({
       finds: 'exchange/notification-answered',
     },
     {
-      label: 'initialize is answered a second time',
+      label: '`initialize` is answered a second time',
       answer: [
         '<-- {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"empty","version":"0.1.0"}}}',
         '<-- {"jsonrpc":"2.0","id":2,"result":{}}',

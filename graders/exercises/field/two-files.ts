@@ -28,7 +28,7 @@ export default defineExercise({
     year: { from: 2011, to: 2025 },
   },
   prompt:
-    'Somebody has recorded a whole session with `tee`: first comes the file with what the client wrote, below it the file with what the server wrote. The file with the server’s lines was sorted on the way, and has lost its order. Put all nine lines into an order in which they can have been sent. The client read the file when it was told that it is written.',
+    'Somebody has recorded a whole session with `tee`: first comes the file with what the client wrote, below it the file with what the server wrote. The server’s lines have got out of order on the way. Put all nine lines into an order in which they can have been sent. The client read the file when it was told that it is written.',
   session: 'whole',
   starter: inOrder('open', 'ready', 'call', 'read', 'done', 'opened', 'text', 'more', 'some'),
   hints: [

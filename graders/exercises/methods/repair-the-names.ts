@@ -97,7 +97,7 @@ export default defineExercise({
       finds: 'jsonrpc/notification-with-id',
     },
     {
-      label: 'the names get the prefix rpc.',
+      label: 'the names get the prefix `rpc.`',
       answer: [
         '--> {"jsonrpc":"2.0","method":"notifications/initialized"}',
         '--> {"jsonrpc":"2.0","id":2,"method":"rpc.tools/list"}',

@@ -68,7 +68,7 @@ export default defineExercise({
       finds: 'resources/resource-fields',
     },
     {
-      label: 'the address is called url',
+      label: 'the address is called `url`',
       answer: list(`${first.replace('"uri"', '"url"')},${second}`),
       finds: 'resources/resource-fields',
     },

@@ -87,7 +87,7 @@ export default defineExercise({
       finds: 'stateless/discover-missing',
     },
     {
-      label: 'it is answered like initialize',
+      label: 'it is answered like `initialize`',
       answer: [
         discovered(`"resultType": "complete", "protocolVersion": "2026-07-28", ${capabilities}, ${hints}, ${server}`),
         list,

@@ -8,12 +8,18 @@ interface Body {
   place(offset: number): number;
 }
 
+/** Characters of an archive up to which coded bodies are read: beyond, it takes too long. */
+const mostDecoded = 12_000_000;
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Programs keep what they do not take for a text as base64: three of its bytes stand in four characters. */
-const decoded = ({ text: coded, place }: Body): Body | undefined => {
+const decoded = ({ text: coded, place }: Body, archive: number): Body | undefined => {
+  if (archive > mostDecoded) return undefined;
   const bare = coded.replace(/={1,2}$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(bare) || bare.length % 4 === 1) return undefined;
   const bytes = Uint8Array.from(atob(bare), (sign) => sign.charCodeAt(0));
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const text = utf8.decode(bytes);
   const places: number[] = [];
   let byte = 0;
   for (const sign of text) {
@@ -30,7 +36,7 @@ const messagesIn = (body: JsonNode | undefined, sender: Role): readonly Logged[]
   const node = body?.type === 'object' ? body.get('text') : undefined;
   if (node?.type !== 'string') return [];
   const said = insideString(node);
-  const { text, place } = (body!.get('encoding')?.value === 'base64' ? decoded(said) : undefined) ?? said;
+  const { text, place } = (body!.get('encoding')?.value === 'base64' ? decoded(said, body!.end) : undefined) ?? said;
   if (!/"jsonrpc"/.test(text)) return [];
   if (!isField(text.trimStart())) return [{ text, start: 0, end: text.length, sender, place }];
   return readEvents(text).sent.map(({ place: inside, ...one }) => ({

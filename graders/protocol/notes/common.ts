@@ -181,7 +181,7 @@ export default defineNotes({
     AudioContent: {
       shared: true,
       title: 'A sound',
-      words: 'A recording that travels with the message, carried just as a picture is.',
+      words: 'A recording that travels with the message, carried as a picture is.',
       members: {
         type: always('audio'),
         data: 'The sound as base64.',

@@ -55,7 +55,7 @@ export const page: PageOf<typeof words> = {
   good: [
     tool('{"src":"https://example.com/i.png","sizes":["48x48"],"theme":"dark"}'),
     tool('{"src":"data:image/png;base64,iVBORw0KGgo="}'),
-    { ...tool('{"src":"http://example.com/i.png"}'), note: 'The text allows plain http; fewer clients do.' },
+    { ...tool('{"src":"http://example.com/i.png"}'), note: 'The text allows plain HTTP; fewer clients do.' },
   ],
   bad: {
     missing: tool('«{»"mimeType":"image/png"}'),

@@ -8,7 +8,7 @@ export const words = defineWords({
   messages: {
     missing: {
       what: 'The cancellation has no `requestId`.',
-      fix: 'Name the id of the request in `params.requestId`, just as that request has it.',
+      fix: 'Name the id of the request in `params.requestId`, exactly as that request has it.',
     },
     renamed: {
       what: 'The cancellation has `{name}` where `requestId` belongs.',

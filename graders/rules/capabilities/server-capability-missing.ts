@@ -104,5 +104,5 @@ export const page: PageOf<typeof words> = {
 <-- {"jsonrpc": "2.0", "id": 1, "error": {"code": -32601, "message": "Method not found"}}`,
   },
   realLife: 'Error -32601 comes back. In 2026-07-28 that is all: a client that never asked may try.',
-  thought: 'Just try it.',
+  thought: 'Try it and see.',
 };

@@ -12,7 +12,7 @@ export const words = defineWords({
     },
     error: {
       what: 'The client sends an error response.',
-      fix: 'Send nothing back. If a question cannot be answered, leave the original request unrepeated, or say so in its `params.inputResponses`.',
+      fix: 'Send nothing back. If a question cannot be answered, do not repeat the original request, or say so in its `params.inputResponses`.',
     },
   },
 });

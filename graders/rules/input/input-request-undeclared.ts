@@ -6,7 +6,7 @@ import { defineRule, defineWords, type JsonNode, type PageOf, type Place } from 
 export const words = defineWords({
   title: 'A server asks only what the client of this very request declares it can answer',
   headline: 'The client has no way to answer',
-  why: 'The capabilities in the request tell what this client can do. For a question beyond them it has no dialog and no model, and the call ends there.',
+  why: 'The capabilities in the request tell what this client can do. For a question beyond them it has no dialogue and no model, and the call ends there.',
   messages: {
     capability: {
       what: 'The input request `{key}` is `{method}`. The request that it answers does not declare `{capability}`.',

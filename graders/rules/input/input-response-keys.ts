@@ -139,6 +139,6 @@ ${retry('"inputResponses": «{»}, ')}`,
     kind: `${asked(who)}
 ${retry('"inputResponses": {"who": {«"roots"»: []}}, ')}`,
   },
-  realLife: 'Servers are told to ask again rather than to fail, so the same dialog comes up a second time.',
+  realLife: 'Servers are told to ask again rather than to fail, so the same dialogue comes up a second time.',
   thought: 'The key looked like a label that one may choose.',
 };

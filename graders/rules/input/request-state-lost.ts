@@ -88,5 +88,5 @@ ${asks(2, '"s2"')}
 ${call(3, `${answers}"requestState": «"s1"», `)}`,
   },
   realLife: 'The server refuses the retry with -32602, or puts its first question once more.',
-  thought: 'It looks like Base64, so one may as well decode it, read it and write it anew.',
+  thought: 'It looks like base64, so one may as well decode it, read it and write it anew.',
 };

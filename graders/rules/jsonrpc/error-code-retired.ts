@@ -61,6 +61,6 @@ export const page: PageOf<typeof words> = {
     },
   },
   realLife:
-    'Some clients still understand `-32002` out of courtesy. It has a third meaning in the Language Server Protocol, where it says that the server is not initialized.',
+    'Some clients still understand `-32002` out of courtesy. It has a third meaning in the Language Server Protocol, where it says that the server is not initialised.',
   thought: 'Both were right in earlier revisions.',
 };

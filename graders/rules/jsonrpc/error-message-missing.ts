@@ -5,7 +5,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'An error has a `message`',
   headline: 'The caller would drop this error',
-  why: 'The `message` is what a person gets to read in a log or a dialog. An error without one has the form of no response, so its code is lost too.',
+  why: 'The `message` is what a person gets to read in a log or a dialogue. An error without one has the form of no response, so its code is lost too.',
   messages: {
     missing: {
       what: 'This `error` has no `message`.',

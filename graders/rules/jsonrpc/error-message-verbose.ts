@@ -3,7 +3,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 export const words = defineWords({
   title: 'The `message` of an error is one short sentence',
   headline: 'A person would be shown all of this',
-  why: 'The `message` ends up in a dialog or a line of a log. Long text hides what went wrong there, and a trace tells strangers how the server is built.',
+  why: 'The `message` ends up in a dialogue or a line of a log. Long text hides what went wrong there, and a trace tells strangers how the server is built.',
   messages: {
     trace: {
       what: 'The `message` holds a stack trace: `{value}`.',

@@ -88,5 +88,5 @@ export const page: PageOf<typeof words> = {
   },
   realLife:
     'Neither official SDK finds a type that fits. The line is reported where errors are logged, and no reply is sent.',
-  thought: 'A name of one’s own says it just as well.',
+  thought: 'A name of one’s own says it as well.',
 };

@@ -86,5 +86,5 @@ ${open}`,
   },
   realLife:
     'Servers on the TypeScript SDK answer anyway, servers on the Python SDK refuse with -32602. What works at home fails at the customer’s.',
-  thought: 'Web interfaces need no handshake: one simply asks.',
+  thought: 'Web interfaces need no handshake: one asks.',
 };

@@ -62,5 +62,5 @@ export const page: PageOf<typeof words> = {
     },
   },
   realLife: 'Nothing fails: the call works, and not one progress notification is ever seen.',
-  thought: 'Two places for one token are easily swapped.',
+  thought: 'Two places for one token are soon swapped.',
 };

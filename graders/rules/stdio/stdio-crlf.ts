@@ -2,7 +2,7 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'Lines end with a line feed alone',
-  headline: 'A simple reader would keep the carriage return',
+  headline: 'A plain reader would keep the carriage return',
   why: 'A reader that cuts at line feeds leaves the carriage return on the message. A JSON parser skips it; code that compares lines as text does not.',
   messages: {
     crlf: {

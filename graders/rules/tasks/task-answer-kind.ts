@@ -7,8 +7,8 @@ import { defineRule, defineWords, type Message, type PageOf } from '../../types.
 
 export const words = defineWords({
   title: 'A request for a task is answered with a task, any other with its result',
-  headline: 'The requestor would look for something else',
-  why: 'The requestor decides by its own request how to read the response. It looks in the wrong place for what it was sent, and shows nothing.',
+  headline: 'The requester would look for something else',
+  why: 'The requester decides by its own request how to read the response. It looks in the wrong place for what it was sent, and shows nothing.',
   messages: {
     unasked: {
       what: 'The request carries no `task`, and the response brings one.',
@@ -16,7 +16,7 @@ export const words = defineWords({
     },
     direct: {
       what: 'The request asks for a task, which this side offers, and the response brings the result at once.',
-      fix: 'Begin a task, also for quick work. The requestor fetches the result by its `taskId`.',
+      fix: 'Begin a task, also for quick work. The requester fetches the result by its `taskId`.',
     },
   },
 });

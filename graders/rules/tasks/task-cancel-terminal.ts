@@ -5,8 +5,8 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'To cancel a finished task is refused with -32602',
-  headline: 'The requestor would think it stopped',
-  why: 'A result says that the task was cancelled. It was over before, and its work has been done: the requestor would throw away a result that exists.',
+  headline: 'The requester would think it stopped',
+  why: 'A result says that the task was cancelled. It was over before, and its work has been done: the requester would throw away a result that exists.',
   messages: {
     accepted: {
       what: 'The task `{task}` had ended as {status}, and the request to cancel it gets a result.',
@@ -14,8 +14,8 @@ export const words = defineWords({
     },
     code: {
       what: 'The task `{task}` had ended as {status}. The refusal has the code `{value}`.',
-      headline: 'The requestor learns too little',
-      why: 'The code is how the requestor knows that there was nothing left to cancel. Another one reads like a failure.',
+      headline: 'The requester learns too little',
+      why: 'The code is how the requester knows that there was nothing left to cancel. Another one reads like a failure.',
       fix: 'Use the code for parameters that do not fit.',
     },
   },

@@ -4,8 +4,8 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A new task begins as `working`',
-  headline: 'The requestor would be a step behind',
-  why: 'The response that begins a task says only that the work has begun; how it stands is asked later. A requestor that counts on the first state misses what this one skips.',
+  headline: 'The requester would be a step behind',
+  why: 'The response that begins a task says only that the work has begun; how it stands is asked later. A requester that counts on the first state misses what this one skips.',
   messages: {
     other: {
       what: 'The `status` of the new task is `{value}`, and a task begins as `working`.',

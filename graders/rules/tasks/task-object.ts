@@ -2,15 +2,15 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A task has `taskId`, `status`, `createdAt`, `lastUpdatedAt` and `ttl`',
-  headline: 'The requestor would find no task',
-  why: 'The requestor polls by the id, plans by the times and waits by the status. It refuses a task that lacks one of the five, and then the work can no longer be followed.',
+  headline: 'The requester would find no task',
+  why: 'The requester polls by the id, plans by the times and waits by the status. It refuses a task that lacks one of the five, and then the work can no longer be followed.',
   messages: {
     missing: {
       what: 'The task lacks `{names}`.',
       fix: 'Write all five members. `ttl` is a number of milliseconds, or null where the task is kept for good.',
     },
     instead: {
-      what: 'The task has `{found}`; the requestor looks for `{name}`.',
+      what: 'The task has `{found}`; the requester looks for `{name}`.',
       fix: 'Use the name that this revision has for it.',
     },
     bare: {
@@ -81,5 +81,5 @@ export const page: PageOf<typeof words> = {
     },
   },
   realLife: 'The client reports a result it cannot read. The work goes on, and nobody can ask for its outcome.',
-  thought: 'Two shapes for one thing: it is easy to take the one for the other.',
+  thought: 'Two shapes for one thing: one is soon taken for the other.',
 };

@@ -4,8 +4,8 @@ import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: '`completed`, `failed` and `cancelled` are final',
-  headline: 'The requestor has closed the books',
-  why: 'With a final state the requestor fetches the result and stops asking. What the task becomes afterwards it never hears, and the result it has may be the wrong one.',
+  headline: 'The requester has closed the books',
+  why: 'With a final state the requester fetches the result and stops asking. What the task becomes afterwards it never hears, and the result it has may be the wrong one.',
   messages: {
     revived: {
       what: 'The `status` of the task `{task}` was {before}. Here it is {value} again.',

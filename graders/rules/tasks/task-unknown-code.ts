@@ -5,8 +5,8 @@ import { defineRule, defineWords, type Message, type PageOf } from '../../types.
 
 export const words = defineWords({
   title: 'A task that is not there is refused with -32602',
-  headline: 'The requestor learns too little',
-  why: 'Tasks expire, so requestors count on hearing that one is gone, and know it by this code. Another one looks like a server that is broken.',
+  headline: 'The requester learns too little',
+  why: 'Tasks expire, so a requester counts on hearing that one is gone, and knows it by this code. Another one looks like a server that is broken.',
   messages: {
     code: {
       what: 'The error for a task that does not exist has the code `{value}`.',

@@ -53,6 +53,7 @@ export const control: MakeControl = (host, field, announce) => {
       rows().forEach((row, at) => {
         const { start, end, look } = lines[at] ?? { start: 0, end: 0, look: 'ln' };
         row.className = `pick ${look}`;
+        row.querySelector('.key')!.textContent = String(at + 1);
         const says = row.querySelector('.says')!;
         says.replaceChildren(...painted(text, { start, end }, { tokens: colours, marks: measured }).map(nodeOf));
         const isHere = (mark: Mark): boolean => mark.start >= start && mark.start <= end;
