@@ -1,0 +1,44 @@
+/** The course as a whole: what it teaches is tried, and nothing that a revision asks goes untried. */
+import { describe, expect, it } from 'vitest';
+import { exercises, levelIn, revisions, rules } from '../graders/index.ts';
+import { lessonsOf, practice } from './course.mjs';
+
+const lessons = lessonsOf();
+
+/** What cannot stand in an answer. */
+const untried: Readonly<Record<string, string>> = {
+  'text/text-not-utf8': 'an answer is text, and not bytes',
+  'stdio/stdio-missing-newline': 'the field ends the last line of an answer',
+};
+
+describe('the exercises', () => {
+  it('try every rule that a revision makes a MUST', () => {
+    const open = practice({ rules, exercises, revisions, levelIn }).filter((rule) => rule.exercises.length === 0);
+    expect(open.map(({ id }) => id).toSorted()).toEqual(Object.keys(untried).toSorted());
+  });
+
+  it('are at least ninety, and at least fifty of them vary', () => {
+    expect(exercises.size).toBeGreaterThanOrEqual(90);
+    expect([...exercises.values()].filter(({ vary }) => vary).length).toBeGreaterThanOrEqual(50);
+  });
+
+  it('are of every kind', () => {
+    expect(new Set([...exercises.values()].map(({ kind }) => kind))).toEqual(
+      new Set(['message', 'exchange', 'stream', 'repair', 'reply', 'order', 'choice', 'blame']),
+    );
+  });
+});
+
+describe('the lessons', () => {
+  it('stand in five parts', () => {
+    expect(lessons.map(({ part }) => part)).toEqual(lessons.map(({ part }) => part).toSorted());
+    expect(new Set(lessons.map(({ part }) => part))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  it.each(lessons)('$file takes four to eight minutes, teaches a rule and has it tried', (lesson) => {
+    expect(lesson.minutes).toBeGreaterThanOrEqual(4);
+    expect(lesson.minutes).toBeLessThanOrEqual(8);
+    expect(lesson.rules.length).toBeGreaterThan(0);
+    expect(lesson.exercises.length).toBeGreaterThan(0);
+  });
+});
