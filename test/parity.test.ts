@@ -12,10 +12,10 @@ import { launch, type Served, serve } from './browser.ts';
 import { built, lessons, root } from './built.ts';
 import { cardOn } from './exercise-page.ts';
 
-const { exercises, grade }: typeof import('../graders/index.ts') = await import(
+const { exercises, grade, variantOf }: typeof import('../graders/index.ts') = await import(
   pathToFileURL(join(root, 'dist/index.js')).href
 );
-const all = [...exercises.values()];
+const all = [...exercises.values()].map((exercise) => variantOf(exercise));
 
 /** The answers that come with an exercise, under names that can be folders. */
 const answersTo = ({ solution, starter, mistakes }: Exercise): ReadonlyMap<string, string> =>

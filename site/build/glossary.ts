@@ -24,8 +24,11 @@ const closedElements: readonly string[] = ['RuleLink', 'Recap', 'Exercise', 'Sin
 const link = (value: string, id: string) => ({
   type: 'mdxJsxTextElement' as const,
   name: 'Term',
-  attributes: [{ type: 'mdxJsxAttribute' as const, name: 'id', value: id }],
-  children: [{ type: 'text' as const, value }],
+  attributes: [
+    { type: 'mdxJsxAttribute' as const, name: 'id', value: id },
+    { type: 'mdxJsxAttribute' as const, name: 'word', value },
+  ],
+  children: [],
 });
 
 export const glossary = defineMdastPlugin({

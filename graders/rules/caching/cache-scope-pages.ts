@@ -19,7 +19,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
-  mentions: ['cacheScope'],
+  mentions: ['ttlMs', 'cacheScope', 'input_required'],
   check(exchange, flag) {
     for (const { page, first } of linkedPages(exchange)) {
       const scope = page.result?.get('cacheScope');

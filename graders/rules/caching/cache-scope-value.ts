@@ -26,7 +26,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
-  mentions: ['cacheScope'],
+  mentions: ['ttlMs', 'cacheScope', 'input_required'],
   check(response, flag) {
     const scope = response.result?.get('cacheScope');
     if (!scope || scopes.has(scope.value) || cacheableMethod(response) === undefined) return;

@@ -26,7 +26,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'result',
-  mentions: ['ttlMs'],
+  mentions: ['ttlMs', 'cacheScope', 'input_required'],
   check(response, flag) {
     const ttl = response.result?.get('ttlMs');
     if (!ttl || cacheableMethod(response) === undefined) return;
