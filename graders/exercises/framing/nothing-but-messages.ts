@@ -9,15 +9,15 @@ export default defineExercise({
     'This is what a server wrote to its standard output. Leave only what may stand there: the answers to the requests `2` and `3`, unchanged, each on a line of its own.',
   given: [
     '--> {"jsonrpc":"2.0","id":2,"method":"tools/list"}',
-    '--> {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"add","arguments":{"a":2,"b":3}}}',
+    '--> {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"add","arguments":{"a":6,"b":7}}}',
   ].join('\n'),
   sender: 'server',
   transport: 'stdio',
   starter: [
     'Sum server 1.4 is listening on stdio',
     '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
-    'INFO add was called with 2 and 3',
-    '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
+    'INFO add was called with 6 and 7',
+    '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"13"}]}}',
   ].join('\n'),
   hints: [
     'Which of these lines would a JSON parser accept?',
@@ -32,15 +32,15 @@ export default defineExercise({
       expects: { type: 'array' },
     },
     call: {
-      label: 'still answers request `3` with `5`',
+      label: 'still answers request `3` with `13`',
       of: { kind: 'response', id: '3' },
       at: '/result/content/0/text',
-      expects: { const: '5' },
+      expects: { const: '13' },
     },
   },
   solution: [
     '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
-    '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
+    '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"13"}]}}',
   ].join('\n'),
   achieved: 'Every line the client reads is a message. What people should know is still said, on standard error.',
   mistakes: [
@@ -49,7 +49,7 @@ export default defineExercise({
       answer: [
         'Sum server 1.4 is listening on stdio',
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
-        '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
+        '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"13"}]}}',
       ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
@@ -57,8 +57,8 @@ export default defineExercise({
       label: 'the log line stays',
       answer: [
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
-        'INFO add was called with 2 and 3',
-        '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
+        'INFO add was called with 6 and 7',
+        '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"13"}]}}',
       ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
@@ -66,15 +66,15 @@ export default defineExercise({
       label: 'the log line becomes JSON, but no message',
       answer: [
         '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}',
-        '{"level":"info","text":"add was called with 2 and 3"}',
-        '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
+        '{"level":"info","text":"add was called with 6 and 7"}',
+        '{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"13"}]}}',
       ].join('\n'),
       finds: 'stdio/stdio-stdout-noise',
     },
     {
       label: 'both answers end up on one line',
       answer:
-        '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"5"}]}}',
+        '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"add","inputSchema":{"type":"object"}}]}}{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"13"}]}}',
       finds: 'stdio/stdio-two-messages-one-line',
     },
     {

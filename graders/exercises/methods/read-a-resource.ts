@@ -46,6 +46,12 @@ export default defineExercise({
       finds: 'method',
     },
     {
+      label: 'the two halves of the method are a list',
+      answer:
+        '{ "jsonrpc": "2.0", "id": "notes", "method": ["resources", "read"], "params": { "uri": "file:///notes/today.md" } }',
+      finds: 'jsonrpc/method-not-string',
+    },
+    {
       label: 'the address alone is the params',
       answer: '{ "jsonrpc": "2.0", "id": "notes", "method": "resources/read", "params": "file:///notes/today.md" }',
       finds: 'jsonrpc/params-scalar',
