@@ -71,7 +71,7 @@ describe('the packed package', () => {
       /^README\.md$/,
       /^LICENSE$/,
       /^dist\/index\.(js|cjs|d\.ts|d\.cts)$/,
-      /^dist\/cli(-[a-z]+)?\.js$/,
+      /^dist\/cli(-[a-z0-9-]+)?\.js$/,
     ];
     expect(packed.filter((path) => !expected.some((one) => one.test(path)))).toEqual([]);
     expect(packed).toEqual(

@@ -9,7 +9,7 @@ export default defineExercise({
   title: 'What goes back, and to what',
   revision: '2025-11-25',
   prompt:
-    'You are the server, and this is all that was sent so far. Write what still has to go back, and nothing else. A `ping` is answered with an empty result, `{}`; this server has no prompts, so its list of `prompts` is `[]`.',
+    'You are the server, and this is all that was sent so far. Write what still has to go back, one message on each line, and nothing else. A `ping` is answered with an empty result, `{}`; this server has no prompts, so its list of `prompts` is `[]`.',
   session: 'whole',
   given: [
     '--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',

@@ -18,7 +18,7 @@ export default defineExercise({
   revision: '2026-07-28',
   vary: { id: { from: 7, to: 40 }, city: ['Lyon', 'Oslo', 'Porto', 'Ghent', 'Turin'] },
   prompt:
-    'The call names no city, so the server has to ask, and it does so as servers did up to 2025-11-25. Write both lines as 2026-07-28 has them. The server answers the call with a `resultType` of `input_required`; in its `inputRequests` the same question stands under the name `place`, as an object with `method` and `params`. The client then makes the call again under a new id, with an `inputResponses` that holds, under `place`, what was its result: the `action` and the `content` with the city {city}.',
+    'The call names no city, so the server has to ask, and it does so as servers did up to 2025-11-25. Write both lines as 2026-07-28 has them. The server answers the call with a `resultType` of `input_required`; in its `inputRequests` the same question stands under the name `place`, as an object with `method` and `params`. The client then makes the call again under a new id, with the same `_meta` and an `inputResponses` that holds, under `place`, what was its result: the `action` and the `content` with the city {city}.',
   given: `--> {"jsonrpc":"2.0","id":{id},"method":"tools/call","params":{"name":"get_weather",${meta}}}`,
   starter: [
     `<-- {"jsonrpc":"2.0","id":"s1",${question}}`,

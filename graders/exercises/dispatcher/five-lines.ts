@@ -9,7 +9,7 @@ export default defineExercise({
     method: ['tools/remove', 'notes/search', 'files/open', 'tools/describe'],
   },
   prompt:
-    'You are the dispatcher of a server that knows `tools/list`, has no tools, and waits for no answer itself. After the opening five lines arrive. Write all that goes back, one message on each line: for a method you do not know the code `-32601`, for JSON that is no request the code `-32600`, and for the list a result with `tools` as `[]`. Each error has a `message` of your own.',
+    'You are the dispatcher of a server that knows `tools/list`, has no tools, and waits for no answer itself. After the opening five lines arrive. Write all that goes back, one message on each line: for a method you do not know the code `-32601`, for JSON that is no request the code `-32600`, and for the list a result with `tools` as `[]`. Each error has a `message` of your own, and the id of its line wherever one can be read.',
   given: [
     '--> {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"empty","version":"1.4.0"}}}',

@@ -23,24 +23,24 @@ export default defineExercise({
   starter: '',
   options: {
     'exchange/response-missing': {
-      label: 'a request gets no response',
+      label: 'Every request gets a response',
       why: 'The server did write one for the call. What is wrong is what stands in it.',
     },
     'exchange/response-id-unknown': {
-      label: 'a response names an id that nobody asked under',
+      label: 'A response names an id that somebody asked under',
       why: 'Each of the ids that came back was asked under. In one response there is none to look up.',
     },
     'jsonrpc/error-id-absent': {
-      label: 'an error does not carry the id of its request',
+      label: 'An error carries the id of its request',
       right: true,
       why: 'The call was readable, and so was its id. With null in its place the client cannot tell which request has failed.',
     },
     'exchange/wrong-direction': {
-      label: 'a method is sent by the side it does not belong to',
+      label: 'Each method is sent by the side it belongs to',
       why: 'In this revision a server may ask its client for the roots, and either side may ask for a sign of life.',
     },
     'exchange/notification-answered': {
-      label: 'a notification is answered',
+      label: 'Nobody answers a notification',
       why: 'There is no notification here: each line with a method has an id.',
     },
   },

@@ -13,7 +13,7 @@ export default defineExercise({
   title: 'Three ways to say no',
   revision: '2025-11-25',
   prompt:
-    'You are a server that offers resources and nothing else. None of these lines can be carried out as it stands. Write the error that goes back to each, where one does: its `code` is one of the five, its `message` any short sentence.',
+    'You are a server that offers resources and nothing else. None of these lines can be carried out as it stands. Write the error that goes back to each, where one does, on a line of its own and under the id of its request: its `code` is one of the five, its `message` any short sentence.',
   given: [
     '--> {"jsonrpc":"2.0","id":7,"method":"{wrong}"}',
     '--> {"jsonrpc":"2.0","id":8,"method":"resources/read","params":{}}',

@@ -6,7 +6,7 @@ export default defineExercise({
   title: 'Answer, or stay silent',
   revision: '2025-11-25',
   prompt:
-    'You are the server. Write every response that is still due to what is on the wire, and no other. `ping` is answered with an empty result, `{}`; this server has no tools, so its list of `tools` is `[]`.',
+    'You are the server. Write every response that is still due to what is on the wire, and no other, one message on each line. `ping` is answered with an empty result, `{}`; this server has no tools, so its list of `tools` is `[]`.',
   given: [
     '--> {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"empty","version":"0.1.0"}}}',

@@ -97,7 +97,7 @@ export default defineExercise({
       expects: { const: '{some}' },
     },
     all: {
-      label: 'tells of how many',
+      label: 'tells that there are {all} in all',
       of: { kind: 'notification', method: 'notifications/progress' },
       at: '/params/total',
       expects: { const: '{all}' },

@@ -39,7 +39,7 @@ export default defineExercise({
   ],
   criteria: {
     input: {
-      label: 'takes an object',
+      label: 'says that the tool takes an object',
       of: { kind: 'response', id: '{list}' },
       at: '/result/tools/0/inputSchema/type',
       expects: { const: 'object' },
@@ -51,7 +51,7 @@ export default defineExercise({
       expects: { const: 'number' },
     },
     required: {
-      label: 'promises it always',
+      label: 'says that `{field}` is always there',
       of: { kind: 'response', id: '{list}' },
       at: '/result/tools/0/outputSchema/required/0',
       expects: { const: '{field}' },

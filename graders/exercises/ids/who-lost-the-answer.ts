@@ -6,7 +6,7 @@ export default defineExercise({
   title: 'Eight lines, one that finds nobody',
   revision: '2025-11-25',
   prompt:
-    'The server asked the client something and waits for ever. Much in these lines looks odd, and all but one of them keep to the rules. Which one does not, and which rule does it break? Lines count from 1.',
+    'The server has asked the client something, and waits in vain. All but one of these lines keep to the rules, however odd they look. Name the line that does not by its number, counted from 1, and the rule that it breaks.',
   given: [
     '--> {"jsonrpc":"2.0","id":{id},"method":"tools/call","params":{"name":"find_{thing}"}}',
     '--> {"jsonrpc":"2.0","id":"{id}","method":"prompts/list"}',
@@ -20,20 +20,20 @@ export default defineExercise({
   starter: '',
   options: {
     'exchange/response-id-unknown': {
-      label: 'An answer carries the id of a request that is open.',
+      label: 'An answer carries the id of a request that is open',
       why: 'There is a request with these digits, and it is open. What was lost on the way is something else.',
     },
     'exchange/id-reused-in-session': {
-      label: 'Nobody uses one of their ids twice in a session.',
+      label: 'Each side uses an id once in a session',
       why: 'Each side counts for itself, and a number and the text with its digits are two ids.',
     },
     'exchange/response-id-type-changed': {
-      label: 'The id of an answer has the type of the id in its request.',
+      label: 'An answer repeats the id with its type',
       right: true,
       why: 'The server asked under a number, and the answer comes back under a text.',
     },
     'exchange/response-duplicate': {
-      label: 'A request gets one answer.',
+      label: 'A request gets one answer',
       why: 'Look at the direction as well: each of these answers goes to another request.',
     },
   },
@@ -41,7 +41,7 @@ export default defineExercise({
   hints: [
     'Which questions are open when each answer comes, and who asked them?',
     'Keep two lists, one for each side, and strike off what is answered. Compare ids with their quotes.',
-    'Everything the client asks is answered. One question of the server is not, for the sake of two signs.',
+    'Everything the client asks is answered. Of the two questions of the server, one is not: two signs are too many in its answer.',
   ],
   criteria: {},
   solution: '6 exchange/response-id-type-changed',

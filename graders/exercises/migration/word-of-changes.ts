@@ -49,7 +49,7 @@ export default defineExercise({
       expects: { const: '{uri}' },
     },
     granted: {
-      label: 'grants it',
+      label: 'acknowledges the one resource',
       of: { kind: 'notification', method: 'notifications/subscriptions/acknowledged' },
       at: '/params/notifications/resourceSubscriptions/0',
       expects: { const: '{uri}' },

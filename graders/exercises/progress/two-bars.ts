@@ -58,7 +58,7 @@ export default defineExercise({
       expects: { type: 'number' },
     },
     total: {
-      label: 'says of how much',
+      label: 'counts up to 100',
       of: { kind: 'notification', method: 'notifications/progress' },
       at: '/params/total',
       expects: { const: 100 },

@@ -14,7 +14,7 @@ export default defineExercise({
   title: 'Tell what you are',
   revision: '2026-07-28',
   prompt:
-    'You are the server `{server}`, version `2.0.0`. You speak 2026-07-28, have tools, and take part in the extension `com.example/{extension}`, which has no settings. At present the list of tools is empty. Two requests wait: answer both, in whichever order. Each answer may be kept for {ttl} ms by anybody, which is the scope `public`. Say in the first one who you are.',
+    'You are the server `{server}`, version `2.0.0`. You speak 2026-07-28, have tools, and take part in the extension `com.example/{extension}`, which has no settings. At present the list of tools is empty. Two requests wait: answer both, in whichever order. Each answer may be kept for {ttl} ms by anybody, which is the scope `public`. Say in the answer to `server/discover` who you are.',
   given: [
     '--> {"jsonrpc":"2.0","id":"who","method":"server/discover","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"desk","version":"1.0.0"}}}}',
     '--> {"jsonrpc":"2.0","id":{id},"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"desk","version":"1.0.0"}}}}',

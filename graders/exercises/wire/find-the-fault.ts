@@ -6,7 +6,7 @@ export default defineExercise({
   title: 'One of these six is at fault',
   revision: '2025-11-25',
   prompt:
-    'Two of the three requests are answered, and still the client gives up on one that a server has worked on. Which message is to blame, and for what?',
+    'The client has sent three requests. One is answered, one is still being worked on, and on the call of the tool it gives up, although the server has done the work. Name the message at fault by its number, counted from 1, and the rule that it breaks.',
   given: [
     '--> {"jsonrpc":"2.0","id":"list","method":"tools/list"}',
     '--> {"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"dig","arguments":{}}}',

@@ -6,7 +6,7 @@ export default defineExercise({
   title: 'Say that the client is ready',
   revision: '2025-11-25',
   prompt:
-    'The server has answered `initialize`. Tell it that the client is ready: write the notification `notifications/initialized`. It needs no `params`.',
+    'The server has answered `initialize`, the first request of this session. Tell it that the client is ready: write the notification `notifications/initialized`. It needs no `params`.',
   given: [
     '--> {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"desk","version":"1.0.0"}}}',
     '<-- {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"1.4.0"}}}',

@@ -6,7 +6,7 @@ export default defineExercise({
   title: 'A message you do not know',
   revision: '2025-11-25',
   prompt:
-    'You are the server. This line arrives, and you have never heard of its method. Send back what the client expects.',
+    'You are the server. This line arrives, and you have never heard of its method. Send back what the client expects. Where it expects nothing, leave the field empty.',
   given: '--> {"jsonrpc":"2.0","method":"notifications/com.example/weather_seen","params":{"city":"Lyon"}}',
   starter: '<-- { "jsonrpc": "2.0" }',
   hints: [
