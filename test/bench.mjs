@@ -156,12 +156,20 @@ if (existsSync(site)) {
   const packed = (file) => brotliCompressSync(readFileSync(file)).length;
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   const { firstLoad } = await import('./weight.mjs');
-  console.log('Transfer sizes (brotli): first load of a page, fonts apart');
-  for (const page of readdirSync(site, { recursive: true })
+  console.log(
+    'Transfer sizes (brotli): first load of a page, fonts apart; of exercises, rules and the like the heaviest',
+  );
+  const pages = readdirSync(site, { recursive: true })
     .filter((name) => String(name).endsWith('index.html'))
-    .sort()) {
-    if (/^en\/rules\/.+\/.+\//.test(page) && !page.includes('id-null')) continue;
-    const { total, parts, fonts, grader } = firstLoad(site, page, packed);
+    .sort()
+    .map((page) => ({ page, ...firstLoad(site, page, packed) }));
+  const kindOf = (page) => /^en\/(exercises|rules|methods|revisions)\/.+\//.exec(page)?.[1] ?? page;
+  const heaviest = new Map();
+  for (const one of pages) {
+    const other = heaviest.get(kindOf(one.page));
+    if (!other || other.total < one.total) heaviest.set(kindOf(one.page), one);
+  }
+  for (const { page, total, parts, fonts, grader } of heaviest.values()) {
     const detail = Object.entries(parts)
       .map(([name, size]) => `${name} ${kilobytes(size)}`)
       .join(', ');
