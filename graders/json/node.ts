@@ -139,6 +139,16 @@ const build = (document: Parsed, top: number): unknown => {
   return root;
 };
 
+/**
+ * Where the last walk through a long list came to: who asks for one element after the other, as a list of slips does, goes
+ * on from there.
+ */
+let walked:
+  | { readonly document: Parsed; readonly list: number; readonly child: number; readonly index: number }
+  | undefined;
+
+const long = 64;
+
 /** RFC 6901 pointer of an entry, found by going down from the root. */
 export const pointerOf = (document: Parsed, target: number): string => {
   const { tape } = document;
@@ -148,10 +158,12 @@ export const pointerOf = (document: Parsed, target: number): string => {
     const named = (tape[at]! & TYPE) === OBJECT;
     let child = at + STRIDE;
     let index = 0;
+    if (walked?.document === document && walked.list === at && walked.child <= target) ({ child, index } = walked);
     while (tape[child + 5]! <= target) {
       child = tape[child + 5]!;
       index++;
     }
+    if (index >= long) walked = { document, list: at, child, index };
     pointer += `/${named ? nameOf(document, child).replace(/[~/]/g, (sign) => (sign === '~' ? '~0' : '~1')) : index}`;
     at = child;
   }
