@@ -18,7 +18,7 @@ export default defineRule<typeof words, 'result'>({
   level: 'SHOULD',
   addedIn: '2024-11-05',
   on: 'result',
-  mentions: ['tools'],
+  mentions: ['tools"'],
   check(message, flag) {
     const tools = listedTools(message);
     if (tools.length < 2) return;

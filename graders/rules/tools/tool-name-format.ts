@@ -26,7 +26,7 @@ export default defineRule<typeof words, 'result'>({
   level: { '2025-11-25': 'SHOULD' },
   addedIn: '2025-11-25',
   on: 'result',
-  mentions: ['tools'],
+  mentions: ['tools"'],
   check(message, flag) {
     for (const tool of listedTools(message)) {
       const node = tool.get('name');

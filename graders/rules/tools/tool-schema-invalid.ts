@@ -40,7 +40,7 @@ export default defineRule<typeof words, 'message'>({
   level: { '2025-11-25': 'MUST' },
   addedIn: '2025-11-25',
   on: 'message',
-  mentions: ['Schema'],
+  mentions: ['inputSchema', 'outputSchema'],
   check(message, flag) {
     for (const tool of toolsIn(message)) {
       for (const name of ['inputSchema', 'outputSchema']) {
