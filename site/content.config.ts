@@ -22,6 +22,8 @@ const lessons = defineCollection({
     part: z.number().int().min(1).max(5),
     revision,
     minutes: z.number().int().positive(),
+    /** Addresses of the lessons it builds on: none where another of them builds on it already. */
+    needs: z.array(z.string()),
     /** Ids of the rules it teaches. */
     rules: z.array(z.string()),
   }),

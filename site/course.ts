@@ -1,5 +1,6 @@
-/** The course: its parts, and its lessons in order with their neighbours. */
+/** The course: its parts, and its lessons in order, with what each builds on and is worth. */
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { exercises as catalogue, grade } from '../graders/index.ts';
 import type { RevisionId } from '../graders/types.ts';
 
 const titles = [
@@ -19,20 +20,57 @@ export interface Lesson {
   readonly title: string;
   readonly lede: string;
   readonly minutes: number;
+  /** Addresses of the lessons it builds on directly. */
+  readonly needs: readonly string[];
   readonly rules: readonly string[];
   readonly revision: RevisionId;
   /** Ids of its exercises, in the order of the text. */
   readonly exercises: readonly string[];
+  /** What all its exercises are worth together. */
+  readonly points: number;
 }
 
-export interface Part {
+export interface Totals {
+  readonly minutes: number;
+  readonly exercises: number;
+  readonly points: number;
+}
+
+export interface Part extends Totals {
   readonly number: number;
   readonly title: string;
   readonly lessons: readonly Lesson[];
 }
 
+export const totalsOf = (parts: readonly { readonly lessons: readonly Lesson[] }[]): Totals => {
+  const lessons = parts.flatMap((part) => part.lessons);
+  const sum = (of: (lesson: Lesson) => number): number => lessons.reduce((total, lesson) => total + of(lesson), 0);
+  return {
+    minutes: sum(({ minutes }) => minutes),
+    exercises: sum(({ exercises }) => exercises.length),
+    points: sum(({ points }) => points),
+  };
+};
+
 const named = /^en\/(?<order>\d+)-(?<slug>[a-z0-9-]+)$/;
 const exercise = /<Exercise\s[^>]*\bid="([^"]+)"/g;
+
+const worth = (id: string): number => {
+  const written = catalogue.get(id);
+  if (!written) throw new Error(`A lesson names the exercise "${id}", which does not exist.`);
+  return grade(written, written.starter).maxPoints;
+};
+
+/** A lesson builds only on lessons that a reader has met before it. */
+const checkNeeds = (lessons: readonly { readonly slug: string; readonly needs: readonly string[] }[]): void => {
+  const met = new Set<string>();
+  for (const { slug, needs } of lessons) {
+    const early = needs.find((need) => !met.has(need));
+    if (early) throw new Error(`The lesson "${slug}" needs "${early}", and no lesson before it has that address.`);
+    if (needs.length === 0 && met.size > 0) throw new Error(`The lesson "${slug}" has to say which lessons it needs.`);
+    met.add(slug);
+  }
+};
 
 const load = async (): Promise<readonly Part[]> => {
   const entries = (await getCollection('lessons')).map((entry) => {
@@ -42,15 +80,17 @@ const load = async (): Promise<readonly Part[]> => {
     return { entry, order: Number(match.groups!.order), slug: match.groups!.slug! };
   });
   entries.sort((a, b) => a.order - b.order);
+  checkNeeds(entries.map(({ entry, slug }) => ({ slug, needs: entry.data.needs })));
   return titles.flatMap((title, i): readonly Part[] => {
     const number = i + 1;
     const lessons = entries
       .filter(({ entry }) => entry.data.part === number)
       .map(({ entry, slug }, place): Lesson => {
         const exercises = [...(entry.body ?? '').matchAll(exercise)].map(([, id]) => id!);
-        return { entry, slug, number: `${number}.${place + 1}`, exercises, ...entry.data };
+        const points = exercises.reduce((total, id) => total + worth(id), 0);
+        return { entry, slug, number: `${number}.${place + 1}`, exercises, points, ...entry.data };
       });
-    return lessons.length > 0 ? [{ number, title, lessons }] : [];
+    return lessons.length > 0 ? [{ number, title, lessons, ...totalsOf([{ lessons }]) }] : [];
   });
 };
 

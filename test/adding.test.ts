@@ -57,6 +57,7 @@ lede: Is one file enough?
 part: 1
 revision: 2025-11-25
 minutes: 1
+needs: [the-weather-exercise]
 rules: [trial/no-moo]
 ---
 

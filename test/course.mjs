@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../lessons/en/', import.meta.url);
 
-/** Every lesson in order: `file`, `part`, `minutes`, `rules`, `exercises` and its text. */
+/** Every lesson in order: `file`, `slug`, `part`, `minutes`, `needs`, `rules`, `exercises` and its text. */
 export const lessonsOf = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
@@ -20,8 +20,10 @@ export const lessonsOf = () =>
       const number = (field) => Number(new RegExp(`^${field}: (\\d+)$`, 'm').exec(front)?.[1]);
       const listed = /^rules:(?: \[(.*)\]|((?:\n {2}- .*)+))/m.exec(front);
       const rules = (listed?.[1] ?? listed?.[2] ?? '').match(/[a-z0-9-]+\/[a-z0-9-]+/g) ?? [];
+      const slug = name.replace(/^\d+-|\.mdx$/g, '');
+      const needs = /^needs: \[(.*)\]$/m.exec(front)?.[1].match(/[a-z0-9-]+/g) ?? [];
       const exercises = [...body.matchAll(/<Exercise\s[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
-      return { file: name, part: number('part'), minutes: number('minutes'), rules, exercises, body };
+      return { file: name, slug, part: number('part'), minutes: number('minutes'), needs, rules, exercises, body };
     });
 
 /** Rules that some revision makes a MUST, and the exercises where breaking one is what somebody does. */
@@ -40,15 +42,24 @@ export const practice = ({ rules, exercises, revisions, levelIn }) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const grader = await import('../dist/index.js');
   const lessons = lessonsOf();
-  for (const { file, part, minutes, rules, exercises } of lessons) {
-    console.log(`${part}  ${file.slice(0, -4).padEnd(48)} ${String(minutes).padStart(2)} min`);
+  const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+  const pointsOf = (ids) => sum(ids.map((id) => grader.grade(grader.exercises.get(id), '').maxPoints));
+  for (const { slug, part, minutes, needs, rules, exercises } of lessons) {
+    console.log(`${part}  ${slug.padEnd(44)} ${minutes} min  ${String(pointsOf(exercises)).padStart(3)} points`);
+    console.log(`     needs      ${needs.join(', ') || '-'}`);
     console.log(`     rules      ${rules.join(', ')}`);
     console.log(`     exercises  ${exercises.join(', ')}`);
   }
-  const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-  const points = sum([...grader.exercises.values()].map((one) => grader.grade(one, one.solution).maxPoints));
+  for (const part of new Set(lessons.map((lesson) => lesson.part))) {
+    const own = lessons.filter((lesson) => lesson.part === part);
+    const ids = own.flatMap(({ exercises }) => exercises);
+    console.log(
+      `part ${part}: ${own.length} lessons, ${sum(own.map(({ minutes }) => minutes))} minutes, ${ids.length} exercises, ${pointsOf(ids)} points`,
+    );
+  }
+  const ids = [...grader.exercises.keys()];
   console.log(
-    `\n${lessons.length} lessons, ${sum(lessons.map(({ minutes }) => minutes))} minutes, ${grader.exercises.size} exercises, ${points} points\n`,
+    `\n${lessons.length} lessons, ${sum(lessons.map(({ minutes }) => minutes))} minutes, ${ids.length} exercises, ${pointsOf(ids)} points\n`,
   );
   const all = practice(grader);
   for (const { id, exercises } of all) console.log(`${id.padEnd(44)} ${exercises.join(', ') || '-'}`);

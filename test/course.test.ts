@@ -35,6 +35,26 @@ describe('the lessons', () => {
     expect(new Set(lessons.map(({ part }) => part))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
+  it('build only on lessons that come before them, and on one each, but for the first', () => {
+    const place = new Map(lessons.map(({ slug }, at) => [slug, at]));
+    const wrong = lessons.flatMap(({ slug, needs }, at) =>
+      needs.filter((need) => !((place.get(need) ?? at) < at)).map((need) => `${slug} needs ${need}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(lessons.filter(({ needs }) => needs.length === 0).map(({ slug }) => slug)).toEqual(['three-message-shapes']);
+  });
+
+  it('name no lesson that another one they name builds on', () => {
+    const needsOf = new Map(lessons.map(({ slug, needs }) => [slug, needs]));
+    const below = (slug: string): readonly string[] =>
+      (needsOf.get(slug) ?? []).flatMap((need) => [need, ...below(need)]);
+    const twice = lessons.flatMap(({ slug, needs }) => {
+      const implied = new Set(needs.flatMap(below));
+      return needs.filter((need) => implied.has(need)).map((need) => `${slug} names ${need}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
   it.each(lessons)('$file takes four to eight minutes, teaches a rule and has it tried', (lesson) => {
     expect(lesson.minutes).toBeGreaterThanOrEqual(4);
     expect(lesson.minutes).toBeLessThanOrEqual(8);

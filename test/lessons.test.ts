@@ -83,7 +83,7 @@ describe.each(lessons)('$file', (lesson) => {
   const { front, teaches, prose, fences, source } = lesson;
 
   it('has a head', () => {
-    expect(Object.keys(front)).toEqual(['title', 'lede', 'part', 'revision', 'minutes', 'rules']);
+    expect(Object.keys(front)).toEqual(['title', 'lede', 'part', 'revision', 'minutes', 'needs', 'rules']);
     expect([...revisions.keys()]).toContain(front.revision);
     expect(Number(front.minutes)).toBeGreaterThanOrEqual(4);
     expect(Number(front.minutes)).toBeLessThanOrEqual(8);
