@@ -92,6 +92,23 @@ describe('the grader', () => {
     await close();
   });
 
+  it('brings the hints, and is asked for again by a hint that did not arrive', async () => {
+    const { page, card, button, close } = await openWeather(browser, served.url);
+    await page.context().setOffline(true);
+    await card.locator('summary', { hasText: 'A question' }).click();
+    const notice = card.locator('.notices');
+    await expect.poll(() => seen(notice)).toBe('The grader did not arrive. Your text is safe: Try again');
+    await page.context().setOffline(false);
+    await button('Try again').click();
+    await expect
+      .poll(() => seen(card.locator('.help details[open] p')))
+      .toBe(
+        'Which two members of the request does the server need before it can run anything, and which one does it copy?',
+      );
+    expect(await seen(notice)).toBe('');
+    await close();
+  });
+
   it('is asked for again where it did not arrive', async () => {
     const { page, field, card, reply, button, close } = await openWeather(browser, served.url);
     await page.context().setOffline(true);

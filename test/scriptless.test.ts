@@ -53,6 +53,10 @@ describe('without script', () => {
     expect(await field.evaluate((one) => getComputedStyle(one).color)).not.toBe('rgba(0, 0, 0, 0)');
     expect(await card.locator('.criteria li').locator('visible=true').count()).toBe(9);
     expect(await button('Check').count()).toBe(0);
+    // In a lesson the help is one press away.
+    expect(await card.locator('.help').isVisible()).toBe(false);
+    expect(await seen(card.locator('noscript'))).toBe('A check needs script. Hints and a model answer');
+    await card.getByRole('link', { name: 'Hints and a model answer' }).click();
     expect(await seen(card.locator('noscript'))).toBe('A check needs script. Hints and a model answer stand below.');
 
     const hints = card.locator('.help p');

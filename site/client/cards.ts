@@ -29,9 +29,9 @@ const define = (name: string, upgrade: (bench: Bench) => (host: Host) => Promise
           dataset.ready = '';
           work();
         };
-        /** A press that came before the card could hear it is made again. */
-        const press = (button: HTMLElement): void => {
-          host.attempt(start, () => press(button)).then((isHere) => isHere && button.click());
+        /** What was asked for before the card could hear it is done when it can. */
+        const arrive = (then?: () => void): void => {
+          host.attempt(start, () => arrive(then)).then((isHere) => isHere && then?.());
         };
         const touch = (): void => {
           start().catch(() => {});
@@ -43,7 +43,10 @@ const define = (name: string, upgrade: (bench: Bench) => (host: Host) => Promise
           // A hint waits for the one before it.
           if (target.closest('[aria-disabled="true"]')) event.preventDefault();
           const button = target.closest<HTMLElement>('[data-do]');
-          if (dataset.ready === undefined && button) press(button);
+          if (dataset.ready !== undefined) return;
+          if (button) arrive(() => button.click());
+          // Its words are fetched too.
+          else if (target.closest('summary')) arrive();
         });
         this.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) this.querySelector<HTMLElement>('[data-do="check"]')!.click();

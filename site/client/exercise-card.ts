@@ -1,13 +1,14 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
 import { grade } from '../../graders/browser.ts';
 import type { PublicExercise } from '../../graders/types.ts';
-import { toDom } from '../exchange/dom.ts';
+import { nodeOf, toDom } from '../exchange/dom.ts';
 import { controlFor } from './control.ts';
 import { showCriteria } from './criteria.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { exerciseOf } from './fetched.ts';
 import { createForm, picking, writing } from './form.ts';
+import { rungs } from './help.ts';
 import { createLadder } from './hints.ts';
 import type { Host } from './host.ts';
 import { createKeeper } from './keeper.ts';
@@ -80,7 +81,16 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
   const visit = (place: Mark, from: HTMLElement): void => (control?.visit ?? editor.visit)(place, from);
   const marks = createMarks(editor);
   editor.painted = () => control?.show?.(marks.findings);
-  const ladder = createLadder(find('.help'), (hint) => keeper.write({ hint }));
+  const fill = async (): Promise<void> => {
+    ladder.fill(rungs(await exercise(), section.dataset.sender).map(nodeOf));
+  };
+  const help = (): void => {
+    host.attempt(fill, help);
+  };
+  const ladder = createLadder(find('.help'), (hint) => {
+    keeper.write({ hint });
+    help();
+  });
   const keeper = createKeeper(id, field, host, ladder, (text) => {
     editor.adopt(text);
     if (isJudged) reply.classList.add('stale');
@@ -159,6 +169,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
   };
   const place = isPicked ? found!.host : field;
   place.addEventListener('focusin', start);
+  fill().catch(() => {});
   field.addEventListener('blur', read);
   document.addEventListener('selectionchange', () => {
     if (document.activeElement === field) read();

@@ -4,14 +4,22 @@ const solution = 4;
 export interface Ladder {
   /** Opens the rungs of a stored answer. After an attempt the model answer opens without being asked twice. */
   restore(hints: readonly number[], tries: number): void;
+  /** Puts behind each rung what it shows, where the page came without. */
+  fill(behind: readonly Node[]): void;
   /** Opens the model answer and goes there. */
   compare(): void;
 }
 
 export const createLadder = (host: Element, opened: (rung: number) => void): Ladder => {
   const rungs = [...host.querySelectorAll<HTMLDetailsElement>(':scope > details')];
-  const anyway = host.querySelector<HTMLDetailsElement>('details details')!;
+  const anyway = (): HTMLDetailsElement | null => host.querySelector('details details');
   const reached = new Set<number>();
+  /** The model answer is not asked for twice. */
+  let isShown = false;
+  const show = (): void => {
+    isShown = true;
+    anyway()?.setAttribute('open', '');
+  };
   const draw = (): void =>
     rungs.forEach(({ firstElementChild }, index) => {
       const waits = index > 0 && index < solution - 1 && !reached.has(index);
@@ -20,11 +28,11 @@ export const createLadder = (host: Element, opened: (rung: number) => void): Lad
   const open = (rung: number): void => {
     reached.add(rung);
     rungs[rung - 1]!.open = true;
-    if (rung === solution) anyway.open = true;
+    if (rung === solution) show();
     draw();
   };
   const hear = (rung: number): void => {
-    const isOpen = rungs[rung - 1]!.open && (rung !== solution || anyway.open);
+    const isOpen = rungs[rung - 1]!.open && (rung !== solution || anyway()?.open);
     if (!isOpen || reached.has(rung)) return;
     reached.add(rung);
     draw();
@@ -40,8 +48,15 @@ export const createLadder = (host: Element, opened: (rung: number) => void): Lad
   return {
     restore(hints, tries) {
       for (const rung of hints) if (!reached.has(rung)) open(rung);
-      if (tries > 0) anyway.open = true;
+      if (tries > 0) show();
       host.classList.toggle('asked', tries > 0);
+    },
+    fill(behind) {
+      if (host.querySelector('details p')) return;
+      rungs.forEach((rung, index) => {
+        rung.append(behind[index]!);
+      });
+      if (isShown) show();
     },
     compare() {
       open(solution);
