@@ -16,10 +16,10 @@ const labels: Readonly<Partial<Record<MessageKind, string>>> = {
 export const label = (kind: MessageKind): string => labels[kind] ?? kind;
 
 /** The end of the spoken sentence: what the tracks and the shaft show. */
-export const outcome = (row: TraceRow, trace: Drawn, found: RowFindings): string => {
+export const outcome = (row: TraceRow, place: number, trace: Drawn, found: RowFindings): string => {
   const fault = found.unanswered ? 'never answered' : found.faults[0]?.headline;
   if (fault) return `. A fault: ${fault}.`;
-  const answer = answerOf(trace.rows, trace.rows.indexOf(row));
+  const answer = answerOf(trace.rows, place);
   if (answer !== undefined) return `. Answered by message ${answer + 1}.`;
   if (row.open || row.answeredBy !== undefined) return '. Not answered yet.';
   if (row.answers !== undefined && trace.rows[row.answers]) return `. Answers message ${row.answers + 1}.`;

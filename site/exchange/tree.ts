@@ -2,12 +2,12 @@
  * The exchange diagram: an ordered list, one item a message, no picture. The same tree is printed when the site is
  * built and put into the page while somebody writes.
  */
-import type { Finding, TraceRow } from '../../graders/types.ts';
+import type { Finding, Span, TraceRow } from '../../graders/types.ts';
 import { words } from '../words.ts';
 import { type Drawn, findingsIn, type RowFindings } from './findings.ts';
 import { codeLines, type Mark, ticketTree } from './lines.ts';
 import { type Child, h, icon, spoken, type Tree } from './node.ts';
-import { type Cell, type Pair, type Sides, tracksOf } from './pairs.ts';
+import { type Cell, mostWaiting, type Pair, type Sides, tracksOf, type Window } from './pairs.ts';
 import { direction, label, outcome } from './sentences.ts';
 import { tokens as lightTokens, type Token } from './tokens.ts';
 
@@ -21,42 +21,45 @@ export interface ExchangeOptions {
   readonly lineHref?: (row: TraceRow) => string | undefined;
   /** The rows of an exercise say nothing about faults: the reply does. Default true. */
   readonly remarks?: boolean;
+  /** Of a long session, the rows to be drawn. */
+  readonly window?: Window;
+  /** Place of the row that is looked at. */
+  readonly current?: number | undefined;
+  /** How much of a message is shown at most; the part is the one with the first mark. */
+  readonly longest?: number;
 }
 
 /** The rows alone; a figure puts its caption before them. */
 export const exchangeTree = (trace: Drawn, text: string, options: ExchangeOptions): Tree => {
-  const rows = trace.rows.filter(({ kind }) => kind !== 'blank');
-  const tracks = tracksOf(trace.rows);
-  const found = new Map(trace.rows.map((row) => [row, findingsIn(row, trace)]));
-  const items = rows.map((row) => {
-    const place = trace.rows.indexOf(row);
-    const { faults } = found.get(row)!;
-    const fault = faults.length > 0 || row.wrongDirection;
-    const kind = row.kind === 'notification' ? ' notif' : '';
-    return h(
-      'li',
-      `from-${row.sender}${kind}${fault ? ' fault' : ''}`,
-      beside(
-        tracks.rows[place]!,
-        h(
-          'div',
-          'm',
-          shaft(row, place, trace, found.get(row)!, tracks.pairs.get(place), options),
-          options.messages !== false && message(row, place, text, found.get(row)!, tracks.pairs.get(place), options),
-          options.remarks !== false && remarks(found.get(row)!, options),
-        ),
-      ),
+  const { from, to } = options.window ?? { from: 0, to: trace.rows.length };
+  const tracks = tracksOf(trace.rows, { from, to });
+  const items = trace.rows.slice(from, to).flatMap((row, at): readonly Tree[] => {
+    if (row.kind === 'blank') return [];
+    const place = from + at;
+    const found = findingsIn(row, trace);
+    const pair = tracks.pairs.get(place);
+    const body = h(
+      'div',
+      'm',
+      shaft(row, place, trace, found, pair, options),
+      options.messages !== false && message(row, place, text, found, pair, options),
+      options.remarks !== false && remarks(found, options),
     );
+    const current = options.current === place ? 'true' : undefined;
+    return [h('li', { class: look(row, found), 'aria-current': current }, beside(tracks.rows[at]!, body))];
   });
   const slack = tracks.waiting.map(({ row, sides }) => {
     const request = trace.rows[row]!;
-    return h(
-      'li',
-      `slack from-${request.sender}`,
-      beside(sides, h('div', 'm', waits(request, found.get(request)!, tracks.pairs.get(row), options))),
-    );
+    const body = h('div', 'm', waits(request, findingsIn(request, trace), tracks.pairs.get(row), options));
+    return h('li', `slack from-${request.sender}`, beside(sides, body));
   });
-  return h('ol', 'rows', items, slack);
+  const more = slack.length === mostWaiting && h('li', 'slack', h('p', 'remark', 'The last of those that still wait.'));
+  return h('ol', 'rows', items, more, slack);
+};
+
+const look = (row: TraceRow, { faults }: RowFindings): string => {
+  const fault = faults.length > 0 || row.wrongDirection;
+  return `from-${row.sender}${row.kind === 'notification' ? ' notif' : ''}${fault ? ' fault' : ''}`;
 };
 
 const beside = ({ client, server }: Sides, body: Tree): readonly Child[] => [
@@ -99,7 +102,7 @@ const shaft = (
       at ? h('a', { class: `label ${row.sender}`, href: at }, name) : h('span', `label ${row.sender}`, name),
       row.id && ticket(row, pair),
       row.method !== undefined && h('code', undefined, row.method),
-      spoken(outcome(row, trace, found)),
+      spoken(outcome(row, place, trace, found)),
     ),
     h('span', { class: 'line', 'aria-hidden': 'true' }),
   );
@@ -119,19 +122,29 @@ const message = (
   text: string,
   { faults, advice }: RowFindings,
   pair: Pair | undefined,
-  { tokens = lightTokens }: ExchangeOptions,
+  { tokens = lightTokens, longest }: ExchangeOptions,
 ): readonly Child[] => {
-  const own = text.slice(row.start, row.end);
-  const within = ({ start, end }: Finding, kind: Mark['kind']): Mark => ({
-    start: Math.max(0, start - row.start),
-    end: Math.min(end, row.end) - row.start,
-    kind,
+  const blamed = [...faults, ...advice];
+  const { start: from, end: to } = longest === undefined ? row : part(row, blamed, longest);
+  const before = from > row.start ? '…' : '';
+  const own = `${before}${text.slice(from, to)}${to < row.end ? '…' : ''}`;
+  const within = ({ start, end }: Span): Span => ({
+    start: Math.max(from, start) - from + before.length,
+    end: Math.min(end, to) - from + before.length,
   });
-  const marks = [...faults.map((f) => within(f, 'blame')), ...advice.map((f) => within(f, 'advise'))];
-  const id = row.id && pair ? [{ start: row.id.start - row.start, end: row.id.end - row.start, pair }] : [];
+  const marks = blamed.map((one): Mark => ({ ...within(one), kind: one.severity === 'error' ? 'blame' : 'advise' }));
+  const id = row.id && pair && row.id.start >= from && row.id.end <= to ? [{ ...within(row.id), pair }] : [];
   const lines = codeLines(own, { start: 0, end: own.length }, { tokens: tokens(own), marks, tickets: id });
   const code = h('pre', 'code', lines);
   return marks.length === 0 && isLong(own) ? [code, fold(place)] : [code];
+};
+
+/** So much of a message, around its first mark. */
+const part = ({ start, end }: Span, blamed: readonly Span[], longest: number): Span => {
+  if (end - start <= longest) return { start, end };
+  const first = Math.min(end, ...blamed.map((one) => one.start));
+  const from = first === end ? start : Math.max(start, Math.min(first - longest / 4, end - longest));
+  return { start: from, end: Math.min(end, from + longest) };
 };
 
 /** More than four lines of a reading column. A fold never hides a mark, so a marked message has none. */
