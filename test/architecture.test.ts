@@ -35,6 +35,7 @@ const table: readonly [RegExp, readonly (string | RegExp)[]][] = [
   [/^graders\/formats\//, [types, /^graders\/formats\//]],
   [/^graders\/kinds\//, [types]],
   [/^graders\/engine\//, [types, /^graders\/(json|protocol|engine)\//]],
+  [/^graders\/progress\//, [/^graders\/progress\//]],
   [/^graders\/(index|browser|checker)\.ts$/, [/^graders\/(?!cli)/]],
   [/^graders\/cli\//, [/^graders\//, /^node:/]],
 ];

@@ -7,8 +7,8 @@ const largest = 1_000_000;
 
 export type AnswerText = { readonly text: string } | { readonly reason: string };
 
-export const textOf = (bytes: Uint8Array): AnswerText => {
-  if (bytes.length > largest) return { reason: tooLarge(bytes.length) };
+export const textOf = (bytes: Uint8Array, most = largest): AnswerText => {
+  if (bytes.length > most) return { reason: tooLarge(bytes.length) };
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -25,14 +25,14 @@ const tooLarge = (size: number): string =>
   `is too large: it has ${(size / 1_000_000).toFixed(1)} MB, and an answer has at most 1 MB`;
 
 /** Opens without waiting, since a pipe in a learner's folder would never be written to. */
-export const readAnswer = (file: string): AnswerText => {
+export const readAnswer = (file: string, most = largest): AnswerText => {
   try {
     const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const stat = fstatSync(handle);
       if (stat.isDirectory()) return { reason: 'is a folder' };
       if (!stat.isFile()) return { reason: 'is no ordinary file' };
-      return stat.size > largest ? { reason: tooLarge(stat.size) } : textOf(readFileSync(handle));
+      return stat.size > most ? { reason: tooLarge(stat.size) } : textOf(readFileSync(handle), most);
     } finally {
       closeSync(handle);
     }

@@ -36,17 +36,21 @@ const usage = {
   about: [
     'A path is one answer, a learner’s folder, or a class folder that holds a folder for each learner. An answer is\n' +
       'called after its exercise, such as tools/call-a-tool.json or tools.call-a-tool.txt (.jsonl as well).',
+    'A progress file, as the course saves it, is graded answer by answer; what it says of passes is not believed. It\n' +
+      'names the variant of each answer, unless --seed does.',
     'Every learner gets a grade for each exercise that anybody handed in, or for those named with --exercise.',
   ],
   options,
   examples: [
     ['handwire grade class --csv grades.csv', 'a class, as a table and for a spreadsheet'],
     ['handwire grade class/ann', 'one learner'],
+    ['handwire grade handwire-progress.json', 'what a learner saved from the course'],
     ['handwire grade - --exercise tools/call-a-tool', 'an answer from the standard input'],
   ],
 } satisfies Usage;
 
-type Grader = (exercise: Exercise, answer: string, learner: string) => Verdict;
+/** `seed`: which variant the answer says it is to. */
+type Grader = (exercise: Exercise, answer: string, learner: string, seed?: string) => Verdict;
 
 const exercisesFor = async (course: string | undefined): Promise<ReadonlyMap<string, Exercise>> =>
   course === undefined
@@ -67,10 +71,11 @@ const gradeOf = (
   answer: AnswerText,
   exercise: Exercise,
   grader: Grader,
+  seed: string | undefined,
 ): Grade => {
   if ('reason' in answer) return { ...base, ...unreadable(answer.reason) };
   try {
-    const verdict = grader(exercise, answer.text, base.learner);
+    const verdict = grader(exercise, answer.text, base.learner, seed);
     const { outcome, points, maxPoints } = verdict;
     return { ...base, outcome, points, maxPoints, text: answer.text, verdict };
   } catch (error) {
@@ -83,7 +88,7 @@ const gradeOf = (
 const gradesOf = (
   { learners, closed }: Pick<HandIns, 'learners' | 'closed'>,
   expected: readonly Exercise[],
-  read: (file: string) => AnswerText,
+  read: (handIn: HandIn) => AnswerText,
   grader: Grader,
 ): readonly Grade[] => {
   const most = new Map(expected.map((exercise) => [exercise.id, grader(exercise, '', '').maxPoints]));
@@ -98,10 +103,10 @@ const gradesOf = (
       if (handIn?.problem !== undefined) grades.push({ ...base, file: handIn.file, ...unreadable(handIn.problem) });
       else if (!handIn && shut) grades.push({ ...base, file: shut.file, ...unreadable(shut.reason) });
       else if (!handIn) grades.push({ ...base, outcome: 'missing', points: 0 });
-      else
-        grades.push(
-          gradeOf({ ...base, file: handIn.file === '-' ? stdin : handIn.file }, read(handIn.file), exercise, grader),
-        );
+      else {
+        const file = handIn.file === '-' ? stdin : handIn.file;
+        grades.push(gradeOf({ ...base, file }, read(handIn), exercise, grader, handIn.seed));
+      }
     }
   }
   bar.clear();
@@ -176,9 +181,10 @@ export const command: Command = {
     ).map((id) => exercises.get(id)!);
     if (expected.length === 0 || learners.size === 0)
       throw new Refusal(`There is no answer in ${paths.join(', ')}; --help says how answers are named.`);
-    const read = (file: string): AnswerText => texts.get(file) ?? readAnswer(file);
-    const seeded: Grader = (exercise, answer, learner) =>
-      grade(exercise, answer, values.seed?.replaceAll('{learner}', learner));
+    const read = ({ file, text }: HandIn): AnswerText =>
+      text === undefined ? (texts.get(file) ?? readAnswer(file)) : { text };
+    const seeded: Grader = (exercise, answer, learner, own) =>
+      grade(exercise, answer, values.seed?.replaceAll('{learner}', learner) ?? own);
     const grades = gradesOf({ learners, closed: handIns.closed }, expected, read, seeded);
     await hand({ version, grades, ignored: handIns.ignored }, values);
     return grades.every(({ outcome }) => outcome === 'pass') ? 0 : 1;

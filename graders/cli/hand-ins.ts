@@ -1,12 +1,14 @@
 /**
  * Whose answer to what each file is. A class folder holds a folder for each learner, a learner's folder a file for each
- * exercise: named by its id, whose slash is kept as a folder or written as a dot.
+ * exercise: named by its id, whose slash is kept as a folder or written as a dot. A progress file, as the course saves it,
+ * holds many answers and may stand in the place of a learner's folder.
  */
 import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../protocol/nearest.ts';
 import type { Ignored } from '../types.ts';
 import { type Entry, entriesBelow, isHidden } from './entries.ts';
+import { handInsIn, hasOwnName, learnerOf, type ProgressFile, progressAt } from './progress.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 
 /** One file, or what stands in its place. */
@@ -15,6 +17,10 @@ export interface HandIn {
   readonly file: string;
   /** Why it is no file to be read. */
   readonly problem?: string;
+  /** The answer, where the file holds others as well. */
+  readonly text?: string;
+  /** Which variant of the exercise it says it answers. */
+  readonly seed?: string;
 }
 
 export interface HandIns {
@@ -97,11 +103,21 @@ const addLearner = (
   for (const { path, kind, problem } of entries) {
     const file = join(folder, path);
     const match = exerciseOf(path, ids);
+    const progress = match || kind !== 'file' || isBelowHidden(path) ? undefined : progressAt(file);
     if (isBelowHidden(path)) into.ignored.push({ file, reason: hidden });
     else if (match) add(into, learner, { exercise: match.exercise, file, ...problemOf(problem ?? problems[kind]) });
+    else if (progress) addProgress(into, learner, progress, ids);
     else if (problem !== undefined) into.ignored.push({ file, reason: problem });
     else if (kind !== 'folder') into.ignored.push({ file, reason: problems[kind] ?? whyUnknown(path, ids) });
   }
+};
+
+/** Answers of a learner's own files come first; of two progress files, those that are only in one are taken from it. */
+const addProgress = (into: Collected, learner: string, progress: ProgressFile, ids: readonly string[]): void => {
+  const { handIns, ignored } = handInsIn(progress, ids);
+  if (!into.learners.has(learner)) into.learners.set(learner, []);
+  for (const handIn of handIns) add(into, learner, handIn);
+  into.ignored.push(...ignored);
 };
 
 const problemOf = (problem: string | undefined): Pick<HandIn, 'problem'> => (problem === undefined ? {} : { problem });
@@ -112,8 +128,12 @@ const addClass = (into: Collected, folder: string, entries: readonly Entry[], wa
   for (const { path, kind, problem } of entries) {
     if (path.includes('/')) continue;
     const file = join(folder, path);
+    const progress = kind === 'file' && !isHidden(path) ? progressAt(file) : undefined;
     if (isHidden(path)) into.ignored.push({ file, reason: hidden });
-    else if (kind !== 'folder')
+    else if (progress) {
+      const own = learnerOf(progress, into.learners);
+      if (wanted.learner === undefined || own === wanted.learner) addProgress(into, own, progress, wanted.ids);
+    } else if (kind !== 'folder')
       into.ignored.push({ file, reason: problems[kind] ?? 'not graded: it is in no learner’s folder' });
     else if (wanted.learner !== undefined && path !== wanted.learner) continue;
     else if (problem !== undefined) {
@@ -127,24 +147,32 @@ const addClass = (into: Collected, folder: string, entries: readonly Entry[], wa
   }
 };
 
-/** A class, where more answers lie in folders of their own than directly where a learner's lie. */
-const isClass = (entries: readonly Entry[], { ids, learner }: Wanted): boolean => {
-  let own = 0;
-  let below = 0;
+/** A class, where more answers lie in folders of their own than directly where a learner's lie, or files of several learners. */
+const isClass = (folder: string, entries: readonly Entry[], { ids, learner }: Wanted): boolean => {
+  const counts = { own: 0, below: 0, learners: 0 };
   for (const { path, kind } of entries) {
-    const match = kind === 'folder' || isBelowHidden(path) ? undefined : exerciseOf(path, ids);
-    if (!match) continue;
-    if (path.split('/').length === match.parts) own += 1;
-    else below += 1;
+    if (kind === 'folder' || isBelowHidden(path)) continue;
+    const match = exerciseOf(path, ids);
+    const progress = match || kind !== 'file' ? undefined : progressAt(join(folder, path));
+    if (!match && !progress) continue;
+    if (path.split('/').length > (match?.parts ?? 1)) counts.below += 1;
+    else counts[progress && hasOwnName(progress) ? 'learners' : 'own'] += 1;
   }
+  const { own, below, learners } = counts;
   const folders = entries.filter(({ path, kind }) => kind === 'folder' && !path.includes('/') && !isHidden(path));
   if (learner !== undefined && folders.some(({ path }) => path === learner)) return true;
-  return own + below === 0 ? folders.length > 0 && learner === undefined : below > own;
+  if (own + below + learners === 0) return folders.length > 0 && learner === undefined;
+  return learners + below > own;
 };
 
 const addFile = (into: Collected, file: string, { ids, exercise, learner }: Wanted): void => {
   const path = resolve(file).split(/[\\/]/).join('/');
   const match = exerciseOf(path, ids);
+  const progress = match ? undefined : progressAt(file);
+  if (progress) {
+    addProgress(into, learner ?? learnerOf(progress, into.learners), progress, ids);
+    return;
+  }
   const named = exercise ?? match?.exercise;
   if (named === undefined) {
     into.ignored.push({ file, reason: whyUnknown(path, ids) });
@@ -165,7 +193,7 @@ export const handInsOf = (paths: readonly string[], wanted: Wanted): HandIns => 
         continue;
       }
       const entries = entriesBelow(path);
-      if (isClass(entries, wanted)) addClass(into, path, entries, wanted);
+      if (isClass(path, entries, wanted)) addClass(into, path, entries, wanted);
       else addLearner(into, path, wanted.learner ?? (basename(resolve(path)) || 'learner'), entries, wanted);
     } catch (error) {
       throw error instanceof Refusal ? error : new Refusal(`${path} ${reasonOf(error)}.`);
