@@ -762,6 +762,17 @@ export interface Judgement extends Pick<Result, 'criterion' | 'label' | 'outcome
 export interface Reading {
   readonly notation: 'one' | 'lines' | 'stdio';
   readonly sender: Role | undefined;
+  /** Set where the answer only describes what is sent. */
+  readonly written?: Written;
+}
+
+/** What an answer stands for that is not itself the text on the wire. */
+export interface Written {
+  readonly text: string;
+  /** Where its bytes are no text. */
+  readonly slips: readonly Slip[];
+  /** Offset in the answer of each UTF-16 unit of the text, and of its end. */
+  readonly offsets: readonly number[];
 }
 
 // --------------------------------------------------------------------------------------------------- logs

@@ -33,7 +33,7 @@ const table: readonly [RegExp, readonly (string | RegExp)[]][] = [
   [/^graders\/rules\//, [types, /^graders\/(json|protocol)\//]],
   [/^graders\/exercises\//, [types]],
   [/^graders\/formats\//, [types, /^graders\/formats\//]],
-  [/^graders\/kinds\//, [types]],
+  [/^graders\/kinds\//, [types, /^graders\/(json|protocol)\//]],
   [/^graders\/engine\//, [types, /^graders\/(json|protocol|engine)\//]],
   [/^graders\/progress\//, [/^graders\/progress\//]],
   [/^graders\/(index|browser|checker)\.ts$/, [/^graders\/(?!cli)/]],

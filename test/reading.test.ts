@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, trace } from '../graders/index.ts';
+import { check, exercises, grade, trace, variantOf } from '../graders/index.ts';
 import type { CheckOptions, Sent } from '../graders/types.ts';
 
 type Input = Parameters<typeof check>[0];
@@ -107,6 +107,27 @@ describe('bytes', () => {
     expect(check(new TextEncoder().encode(`\ufeff${ping}\n`), client).findings.map(({ rule }) => rule)).toEqual([
       'text/text-bom',
     ]);
+  });
+});
+
+describe('bytes that are written by hand', () => {
+  const exercise = variantOf(exercises.get('framing/a-letter-in-bytes')!);
+  const head = '{"jsonrpc":"2.0","id":3,"method":"prompts/get","params":{"name":"caf';
+  const told = (answer: string) =>
+    grade(exercise, answer).findings.map(({ rule, start, end }) => [rule, answer.slice(start, end)]);
+
+  it.each([
+    ['a byte that is no UTF-8', `${head}<E9>"}}<0A>`, 'text/text-not-utf8', '<E9>'],
+    ['half a character', `${head}<C3>"}}<0A>`, 'text/text-not-utf8', '<C3>'],
+    ['a line that does not end', `${head}<C3><A9>"}}`, 'stdio/stdio-missing-newline', '}'],
+    ['a carriage return', `${head}é"}}<0D><0A>`, 'stdio/stdio-crlf', '<0D>'],
+    ['what the task asks for', `${head}<65>"}}<0A>`, 'task/name', '"caf<65>"'],
+  ])('%s is found where it is written', (_name, answer, rule, at) => {
+    expect(told(answer)).toEqual([[rule, at]]);
+  });
+
+  it.each([`${head}<C3><a9>"}}<0a>`, `${head}é"}}<0A>`, `${head}\\u00e9"}}\n<0A>\n`])('pass: %s', (answer) => {
+    expect(grade(exercise, answer).outcome).toBe('pass');
   });
 });
 

@@ -12,9 +12,10 @@ import type {
   Reading,
   Result,
   Selector,
+  Span,
   Verdict,
 } from '../types.ts';
-import { type Checker, reported } from './check.ts';
+import { type Checker, reported, withBytes } from './check.ts';
 import { missOf } from './expect.ts';
 import { explainAll, type WordsOf } from './explain.ts';
 import type { Raw } from './run.ts';
@@ -40,17 +41,30 @@ export const gradeWith =
     const asked = kind.judge?.(answer, exercise).map(judgedOf) ?? [];
     if (!kind.read) return pickedOf(exercise, answer, asked);
     const given = exercise.given === undefined ? [] : readLoose(exercise.given, undefined);
-    const drafts = readAnswer(answer, kind.read(answer, exercise));
+    const reading = kind.read(answer, exercise);
+    const { text, offsets } = reading.written ?? { text: answer };
+    const drafts = readAnswer(text, reading);
     const { session, transport } = exercise;
     const { exchange, found } = checker.judge([...given, ...drafts], exercise.revision, { session, transport });
     const entries = exchange.entries.slice(given.length);
-    const raws = found.map((raw) => inAnswer(raw, given.length, answer)).filter((raw) => raw !== undefined);
+    const raws = found.map((raw) => inAnswer(raw, given.length, text)).filter((raw) => raw !== undefined);
     const lost = entries.filter(({ index }) => found.some((raw) => raw.index === index && isLoss(raw)));
     const judged = Object.entries(exercise.criteria).map(([name, one]) =>
       judgeCriterion(name, one, entries, lost, exercise),
     );
-    return gradedOf(exercise, answer, entries, lost, given.length, raws, [...asked, ...judged]);
+    const graded = gradedOf(exercise, answer, entries, lost, given.length, raws, [...asked, ...judged]);
+    return offsets ? asWritten(graded, offsets) : graded;
   };
+
+/** The same at the places of the answer. */
+const asWritten = ({ verdict, found, ...graded }: Graded, offsets: readonly number[]): Graded => {
+  const inAnswer = <T extends Span>(one: T): T => ({ ...one, start: offsets[one.start]!, end: offsets[one.end]! });
+  return {
+    ...graded,
+    verdict: { ...verdict, messages: verdict.messages.map(inAnswer) },
+    found: found.map((raw) => ({ ...inAnswer(raw), related: raw.related?.map(inAnswer) })),
+  };
+};
 
 /** What a kind judged, as a criterion is judged. */
 const judgedOf = ({ miss, ...result }: Judgement): Judged => {
@@ -107,7 +121,9 @@ interface Judged {
   readonly miss: Raw | undefined;
 }
 
-const readAnswer = (answer: string, { notation, sender }: Reading): readonly Draft[] => {
+const readAnswer = (answer: string, { notation, sender, written }: Reading): readonly Draft[] => {
+  if (written && answer.trim() !== '')
+    return readStdioStream(answer, sender).map((draft) => withBytes(draft, written.slips));
   if (notation === 'one') return readOne(answer, sender);
   if (notation === 'lines' || answer.trim() === '') return readLoose(answer, sender);
   // A learner's last line needs no newline of its own: the field or the file ends it.

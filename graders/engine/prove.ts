@@ -2,6 +2,8 @@
  * What an exercise claims of itself, proved: its solution passes, its mistakes are found, each of its criteria matters,
  * its hints give nothing away, and whoever spells a right answer otherwise is right as well.
  */
+
+import { readWritten } from '../protocol/written.ts';
 import type { CheckOptions, Criterion, Exercise, Report, Selector, Verdict } from '../types.ts';
 import { variantOf } from './variant.ts';
 
@@ -345,14 +347,28 @@ const needsEachCriterion: Claim = (exercise, { grade }, tell) => {
   }
 };
 
+/** A claim about texts, made of an answer in bytes: of the text that its bytes are, where they are one. */
+const ofText =
+  (claim: Claim): Claim =>
+  (exercise, prover, tell) => {
+    if (exercise.kind !== 'bytes') return claim(exercise, prover, tell);
+    const solution = readWritten(exercise.solution).text;
+    const mistakes = exercise.mistakes.flatMap((mistake) => {
+      const { text, slips } = readWritten(mistake.answer);
+      return slips.length > 0 ? [] : [{ ...mistake, answer: text }];
+    });
+    const grade: Prover['grade'] = (one, answer) => prover.grade(one, answer.replaceAll('\n', '<0A>\n'));
+    claim({ ...exercise, solution, mistakes }, { ...prover, grade }, tell);
+  };
+
 const claims: readonly Claim[] = [
   passesSolution,
   failsStarter,
   knowsMistakes,
   findsMistakes,
-  givesNothingAway,
+  ofText(givesNothingAway),
   offersOptions,
   isToBlame,
-  passesOtherSpellings,
-  needsEachCriterion,
+  ofText(passesOtherSpellings),
+  ofText(needsEachCriterion),
 ];

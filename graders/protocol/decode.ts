@@ -53,7 +53,8 @@ const firstBadByte = (bytes: Uint8Array): number => {
   return -1;
 };
 
-const sequenceLength = (bytes: Uint8Array, at: number): number => {
+/** Length of the well-formed UTF-8 sequence that begins there; 0 where none does. */
+export const sequenceLength = (bytes: Uint8Array, at: number): number => {
   const lead = bytes[at]!;
   if (lead < 0x80) return 1;
   const length = lead >= 0xc2 && lead <= 0xdf ? 2 : (lead & 0xf0) === 0xe0 ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
