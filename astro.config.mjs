@@ -5,6 +5,8 @@ import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
 import { glossary } from './site/build/glossary.ts';
 import { headers } from './site/build/headers.ts';
+import { inEnglish, lang, language, languages } from './site/build/language.ts';
+import { otherLanguages } from './site/build/other-languages.ts';
 import { plainImport } from './site/build/plain-import.ts';
 import { ruleParts } from './site/build/rule-parts.ts';
 import { unbroken } from './site/build/unbroken.ts';
@@ -21,7 +23,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The preview sends what a host should send. In development the server's own inline scripts need to run.
   server: ({ command }) => ({ headers: command === 'preview' ? headers : {} }),
-  integrations: [fonts(), mdx()],
+  integrations: [fonts(), mdx(), otherLanguages()],
+  // What is kept of one language is not that of another.
+  cacheDir: lang === 'en' ? undefined : `./node_modules/.astro/${lang}`,
   markdown: {
     // Quotes in prose are often wire text: `"id"` must not become curly.
     processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [fences, glossary, unbroken] }),
@@ -29,8 +33,13 @@ export default defineConfig({
   },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [plainImport(), ruleParts()],
-    define: { 'import.meta.env.HANDWIRE_CSP': JSON.stringify(headers['Content-Security-Policy']) },
+    plugins: [language(), plainImport(), ruleParts()],
+    define: {
+      'import.meta.env.HANDWIRE_CSP': JSON.stringify(headers['Content-Security-Policy']),
+      'import.meta.env.HANDWIRE_LANG': JSON.stringify(lang),
+      'import.meta.env.HANDWIRE_IN_ENGLISH': JSON.stringify(await inEnglish()),
+      'import.meta.env.HANDWIRE_LANGUAGES': JSON.stringify(languages.join(' ')),
+    },
     build: {
       assetsInlineLimit: 0,
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import type { RevisionId } from '../graders/types.ts';
+import { pseudo } from './build/pseudo.ts';
 
 /** YAML reads a date without quotes as a date, and `2.0` as a number: both are what the author means. */
 const asWritten = (value: unknown): unknown =>
@@ -12,13 +13,16 @@ const revision = z.preprocess(
   z.custom<RevisionId>((value) => typeof value === 'string' && /^(2\.0|\d{4}-\d\d-\d\d)$/.test(value)),
 );
 
+/** What is read and is no part of the text. */
+const said = z.string().transform((text) => (process.env.HANDWIRE_LANG === 'qps' ? pseudo(text) : text));
+
 /** `lessons/en/010-three-message-shapes.mdx`: the folder is the language, the number the order, the rest the address. */
 const lessons = defineCollection({
   loader: glob({ base: './lessons', pattern: '**/*.mdx' }),
   schema: z.strictObject({
-    title: z.string(),
+    title: said,
     /** The problem, in one or two sentences. */
-    lede: z.string(),
+    lede: said,
     part: z.number().int().min(1).max(5),
     revision,
     minutes: z.number().int().positive(),
@@ -26,6 +30,8 @@ const lessons = defineCollection({
     needs: z.array(z.string()),
     /** Ids of the rules it teaches. */
     rules: z.array(z.string()),
+    /** Of a translation: which English it is of, as `npm run translations` says. */
+    of: z.string().optional(),
   }),
 });
 

@@ -2,14 +2,10 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { exercises as catalogue, grade } from '../graders/index.ts';
 import type { RevisionId } from '../graders/types.ts';
+import words from './i18n/course.ts';
+import { isEnglish, lang } from './language.ts';
 
-const titles = [
-  'The wire protocol underneath',
-  'JSON-RPC in depth',
-  'Two eras of MCP',
-  'The features on the wire',
-  'In the field',
-];
+const titles = Object.values(words.parts);
 
 export interface Lesson {
   readonly entry: CollectionEntry<'lessons'>;
@@ -73,11 +69,16 @@ const checkNeeds = (lessons: readonly { readonly slug: string; readonly needs: r
 };
 
 const load = async (): Promise<readonly Part[]> => {
-  const entries = (await getCollection('lessons')).map((entry) => {
+  const all = await getCollection('lessons');
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  const english = all.filter(({ id }) => id.startsWith('en/'));
+  const entries = english.map((entry) => {
     const match = named.exec(entry.id);
     if (!match)
       throw new Error(`lessons/${entry.id}.mdx: the name is no number, hyphen and words, such as 010-ids.mdx.`);
-    return { entry, order: Number(match.groups!.order), slug: match.groups!.slug! };
+    const isOurs = !isEnglish('lessons', entry.id.slice('en/'.length));
+    const own = isOurs ? byId.get(`${lang.toLowerCase()}/${entry.id.slice('en/'.length)}`) : undefined;
+    return { entry: own ?? entry, order: Number(match.groups!.order), slug: match.groups!.slug! };
   });
   entries.sort((a, b) => a.order - b.order);
   checkNeeds(entries.map(({ entry, slug }) => ({ slug, needs: entry.data.needs })));

@@ -98,7 +98,7 @@ export const outlines = ${JSON.stringify(outlines)};
 const logic = {${loaders.join()}};
 export const logicOf = (part) => logic[part]().then(({ list }) => list);
 export const wordsOf = async (id) => {
-  const response = await fetch(\`\${import.meta.env.BASE_URL.replace(/\\/?$/, '/')}en/rules/\${id}.json\`);
+  const response = await fetch(\`\${import.meta.env.BASE_URL.replace(/\\/?$/, '/')}\${import.meta.env.HANDWIRE_LANG}/rules/\${id}.json\`);
   if (!response.ok) throw new Error(\`\${response.status}\`);
   return response.json();
 };

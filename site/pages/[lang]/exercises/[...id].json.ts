@@ -1,0 +1,10 @@
+/** What an exercise asks for, as the card fetches it together with the grader. */
+
+import type { APIRoute } from 'astro';
+import { exercises } from '../../../../graders/index.ts';
+import { planOf } from '../../../components/exercise/plan.ts';
+import { inLanguage } from '../../../language.ts';
+
+export const getStaticPaths = () => inLanguage([...exercises.keys()].map((id) => ({ id })));
+
+export const GET: APIRoute = ({ params }) => Response.json(planOf(params.id!).exercise);
