@@ -5,6 +5,9 @@
  */
 import type { Plugin } from 'vite';
 
+/** What is left of the loader is shorter than the request for it. */
+const helper = /import\{(?:\w+ as )?(\w+)\}from"\.\/preload-helper\.[^"]+";/;
+
 export const plainImport = (): Plugin => ({
   name: 'handwire-plain-import',
   enforce: 'pre',
@@ -20,8 +23,10 @@ export const plainImport = (): Plugin => ({
         if (file.type !== 'chunk') continue;
         file.code = file.code
           .replace(/^const __vite__mapDeps=.*\n/, '')
-          .replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '');
+          .replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+          .replace(helper, (_, name: string) => `const ${name}=e=>e();`);
       }
+      for (const name of Object.keys(bundle)) if (/\/preload-helper\./.test(name)) delete bundle[name];
     },
   },
 });

@@ -1,4 +1,4 @@
-/** The two switches at the top of every page. */
+/** The switches at the top of every page. */
 const root = document.documentElement;
 
 const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
@@ -35,6 +35,39 @@ addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || menu.getAttribute('aria-expanded') !== 'true') return;
   open(false);
   menu.focus();
+});
+
+/** Without script it leads to the reference. */
+const search = document.getElementById('search-switch') as HTMLAnchorElement;
+search.role = 'button';
+/** What is written while the search is fetched. */
+let typed: string | undefined;
+const seek = (): void => {
+  typed = '';
+  import('../client/search/dialog.ts').then(
+    (search) => {
+      search.open(typed!);
+      typed = undefined;
+    },
+    () => location.assign(search.href),
+  );
+};
+search.addEventListener('click', (event) => {
+  event.preventDefault();
+  seek();
+});
+addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  const isChord = event.metaKey || event.ctrlKey || event.altKey;
+  const isWriting = (target as Element).matches('input, select, textarea');
+  if (typed !== undefined && key.length === 1 && !isChord) typed += key;
+  else if (
+    (key === 'k' && (event.metaKey || (event.ctrlKey && !/Mac/.test(navigator.platform)))) ||
+    (!isChord && ((key === '/' && !isWriting) || (key === ' ' && target === search)))
+  )
+    seek();
+  else return;
+  event.preventDefault();
 });
 
 export {};

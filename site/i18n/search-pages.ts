@@ -1,0 +1,11 @@
+/** Pages of which there is one, as the search names them. */
+export default {
+  course: { title: 'The course', says: 'All lessons, and how far you are.' },
+  rules: { title: 'The rules', says: 'All of them, by area and revision.' },
+  methods: { title: 'The methods', says: 'Who sends each, what it carries, which revisions have it.' },
+  shared: { title: 'What messages share', says: 'Content blocks, icons, capabilities, `_meta`.' },
+  codes: { title: 'Error codes', says: 'Who sends each when, and what to do on it.' },
+  revisions: { title: 'The revisions', says: 'What each added, changed and took away.' },
+  glossary: { title: 'Glossary', says: 'The words of the trade, each in a sentence or two.' },
+  guide: { title: 'Write exercises of your own', says: 'How an exercise is written, proved and graded.' },
+};
