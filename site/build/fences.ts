@@ -25,7 +25,7 @@ export const readMeta = (meta: string): Meta =>
     ]),
   );
 
-const KNOWN = ['good', 'bad', 'title', 'revision', 'session', 'sender', 'transport', 'answers', 'legend'];
+const KNOWN = ['good', 'bad', 'title', 'revision', 'session', 'sender', 'transport', 'answers'];
 
 const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
 

@@ -31,43 +31,39 @@ const open = (yes: boolean): void => {
   menu.setAttribute('aria-expanded', String(yes));
 };
 menu.addEventListener('click', () => open(menu.getAttribute('aria-expanded') !== 'true'));
-addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape' || menu.getAttribute('aria-expanded') !== 'true') return;
-  open(false);
-  menu.focus();
-});
 
 /** Without script it leads to the reference. */
 const search = document.getElementById('search-switch') as HTMLAnchorElement;
 search.role = 'button';
 /** What is written while the search is fetched. */
 let typed: string | undefined;
-const seek = (): void => {
+const seek = (event: Event): void => {
+  event.preventDefault();
   typed = '';
   import('../client/search/dialog.ts').then(
-    (search) => {
-      search.open(typed!);
+    ({ open }) => {
+      open(typed!);
       typed = undefined;
     },
     () => location.assign(search.href),
   );
 };
-search.addEventListener('click', (event) => {
-  event.preventDefault();
-  seek();
-});
+search.addEventListener('click', seek);
+
 addEventListener('keydown', (event) => {
   const { key, target } = event;
-  const isChord = event.metaKey || event.ctrlKey || event.altKey;
-  const isWriting = (target as Element).matches('input, select, textarea');
-  if (typed !== undefined && key.length === 1 && !isChord) typed += key;
-  else if (
-    (key === 'k' && (event.metaKey || (event.ctrlKey && !/Mac/.test(navigator.platform)))) ||
-    (!isChord && ((key === '/' && !isWriting) || (key === ' ' && target === search)))
-  )
-    seek();
-  else return;
-  event.preventDefault();
+  if (key === 'Escape' && menu.getAttribute('aria-expanded') === 'true') {
+    open(false);
+    menu.focus();
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (key === 'k' && !event.altKey) seek(event);
+  } else if (typed !== undefined) {
+    if (key.length > 1) return;
+    event.preventDefault();
+    typed += key;
+  } else if (key === '/' ? !(target as Element).matches('input,select,textarea') : key === ' ' && target === search)
+    seek(event);
 });
 
 export {};
