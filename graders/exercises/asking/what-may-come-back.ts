@@ -36,7 +36,8 @@ export default defineExercise({
       why: 'Nobody has to ask. Where the server knows enough, it answers.',
     },
     e: {
-      label: '`{"resultType":"input_required","inputRequests":{"now":{"method":"tools/call","params":{"name":"{tool}"}}}}`',
+      label:
+        '`{"resultType":"input_required","inputRequests":{"now":{"method":"tools/call","params":{"name":"{tool}"}}}}`',
       why: 'A client runs no tools. It answers three methods, and this is none of them.',
     },
     f: {
@@ -52,7 +53,8 @@ export default defineExercise({
   ],
   criteria: {},
   solution: 'a d f',
-  achieved: 'You read a result as the client has to: is there a question in it, and is it one that I said I can answer?',
+  achieved:
+    'You read a result as the client has to: is there a question in it, and is it one that I said I can answer?',
   mistakes: [
     { label: 'the folders are asked for all the same', answer: 'a b d f', finds: 'b' },
     { label: 'an empty wish is thought to be enough', answer: 'a c d f', finds: 'c' },

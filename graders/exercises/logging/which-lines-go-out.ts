@@ -34,7 +34,8 @@ export default defineExercise({
       why: 'From `notice` on means `notice` as well, and `data` may be an object.',
     },
     d: {
-      label: '`{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error","message":"{disk} is full"}}`',
+      label:
+        '`{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error","message":"{disk} is full"}}`',
       why: 'What is said goes into `data`. Without it the line is dropped.',
     },
     e: {
