@@ -32,6 +32,7 @@ export const kinds = [
   '/en/methods/tools/call/',
   '/en/methods/shared/',
   '/en/codes/',
+  '/en/check/',
   '/en/glossary/',
   '/en/guide/',
   '/en/revisions/',

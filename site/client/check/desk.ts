@@ -1,0 +1,67 @@
+/** The page's end of the worker. One question after the other; a new worker for whoever was stopped. */
+import { href } from '../../address.ts';
+import type { Answer, Ask, Numbered, Told, Words } from '../../check/protocol.ts';
+
+export type Stage = Extract<Answer, { stage: string }>;
+
+export interface Desk {
+  /** Rejects where the grader does not arrive, or cannot do it. A question that was stopped is never answered. */
+  ask<A extends Ask>(ask: A, tell?: (stage: Stage) => void): Promise<Told[A['do']]>;
+  /** Ends whatever is going on, and forgets the text. */
+  stop(): void;
+}
+
+/** The grader did not arrive, which is another matter than a text that cannot be judged. */
+export const notHere = new Error('The grader did not arrive.');
+
+interface Pending {
+  readonly done: (told: never) => void;
+  readonly failed: (error: Error) => void;
+  readonly tell: ((stage: Stage) => void) | undefined;
+}
+
+export const createDesk = (words: Words): Desk => {
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let count = 0;
+
+  const hear = (answer: Answer): void => {
+    const asked = pending.get(answer.id);
+    if (!asked) return;
+    if ('stage' in answer) {
+      asked.tell?.(answer);
+      return;
+    }
+    pending.delete(answer.id);
+    if ('failed' in answer) asked.failed(new Error(answer.failed));
+    else asked.done(answer.done as never);
+  };
+  const post = (asked: Ask & Numbered): void => worker!.postMessage(asked);
+  const open = (): void => {
+    worker = new Worker(new URL('../../check/worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => hear(data);
+    worker.onerror = () => {
+      const waiting = [...pending.values()];
+      desk.stop();
+      for (const { failed } of waiting) failed(notHere);
+    };
+    post({ id: 0, do: 'open', words, base: href() });
+  };
+  const desk: Desk = {
+    ask(ask, tell) {
+      if (!worker) open();
+      count += 1;
+      const id = count;
+      return new Promise((done, failed) => {
+        pending.set(id, { done, failed, tell });
+        post({ ...ask, id });
+      });
+    },
+    stop() {
+      worker?.terminate();
+      worker = undefined;
+      pending.clear();
+    },
+  };
+  return desk;
+};

@@ -1,0 +1,49 @@
+/** How the text is to be judged, as the form says. */
+import type { How, Words } from '../../check/protocol.ts';
+import { fill } from '../../check/say.ts';
+
+export interface Settings {
+  readonly how: How;
+  /** Whether every revision is asked. */
+  readonly isEvery: boolean;
+  /** Takes those values that the form knows. */
+  take(values: Readonly<Record<string, string>>): void;
+  /** Says which revision the text declares. */
+  declared(revision: string | undefined): void;
+}
+
+export const createSettings = (form: HTMLElement, words: Words['settings'], changed: () => void): Settings => {
+  const select = (name: string): HTMLSelectElement => form.querySelector(`select[name="${name}"]`)!;
+  const chosen = <T extends string>(name: string): T | undefined => (select(name).value || undefined) as T | undefined;
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) changed();
+  });
+  return {
+    get how(): How {
+      const [revision, session] = [chosen<How['revision'] | 'every'>('revision'), chosen<'part' | 'whole'>('session')];
+      const [transport, sender] = [chosen<'stdio' | 'none'>('transport'), chosen<'client' | 'server'>('sender')];
+      return {
+        revision: revision === 'every' || revision === undefined ? 'auto' : revision,
+        ...(session && { session }),
+        ...(transport && { transport }),
+        ...(sender && { sender }),
+      };
+    },
+    get isEvery() {
+      return select('revision').value === 'every';
+    },
+    take(values) {
+      for (const one of form.querySelectorAll('select')) {
+        const value = values[one.name] ?? '';
+        if ([...one.options].some((option) => option.value === value)) one.value = value;
+        else one.selectedIndex = 0;
+      }
+      const { transport, sender } = values;
+      if (transport || sender) form.querySelector('details')!.open = true;
+    },
+    declared(revision) {
+      const [auto] = select('revision').options;
+      auto!.text = revision === undefined ? words.auto : fill(words.autoBy, { revision });
+    },
+  };
+};
