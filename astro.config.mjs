@@ -34,7 +34,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [language(), plainImport(), ruleParts()],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [language()] },
     define: {
       'import.meta.env.HANDWIRE_CSP': JSON.stringify(headers['Content-Security-Policy']),
       'import.meta.env.HANDWIRE_LANG': JSON.stringify(lang),

@@ -1,4 +1,5 @@
 /** The exchange diagram of a part of the session. */
+import { href } from '../address.ts';
 
 import { h, type Tree } from '../exchange/node.ts';
 import { exchangeTree } from '../exchange/tree.ts';
@@ -8,7 +9,7 @@ import { shownBit, type View, type Words } from './protocol.ts';
 /** So much of a message is drawn. */
 const longest = 4000;
 
-export const diagramTree = (judged: Judged, view: View, words: Words, base: string): Tree => {
+export const diagramTree = (judged: Judged, view: View, words: Words): Tree => {
   const { rows, shown, findings, text } = judged;
   const to = Math.min(view.to, shown.length);
   const first = shown[view.from] ?? 0;
@@ -18,7 +19,7 @@ export const diagramTree = (judged: Judged, view: View, words: Words, base: stri
     ({ index, severity }) => index !== null && indices.has(index) && (view.filter & shownBit[severity]) !== 0,
   );
   const tree = exchangeTree({ rows, report: { findings: own } }, text, {
-    href: (url) => base + url,
+    href,
     window: { from: first, to: to === shown.length ? rows.length : last + 1 },
     current: view.row === undefined ? undefined : shown[view.row],
     longest,

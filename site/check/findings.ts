@@ -1,19 +1,22 @@
 /** The list of findings: the selected one open, the others a title and a sentence. */
+
 import type { Finding } from '../../graders/types.ts';
+import { href } from '../address.ts';
 import { type Child, h, spoken, type Tree } from '../exchange/node.ts';
+import { say } from '../say.ts';
 import { words as marked } from '../words.ts';
 import { type Judged, rowAt } from './judge.ts';
+import { grouped } from './numbers.ts';
 import { shownBit, type View, type Words } from './protocol.ts';
-import { fill, grouped } from './say.ts';
 
 /** `from` and `to` count the findings that the filter lets through. */
-export const findingsTree = (judged: Judged, { from, to, finding, filter }: View, words: Words, base: string): Tree => {
+export const findingsTree = (judged: Judged, { from, to, finding, filter }: View, words: Words): Tree => {
   const passing = judged.findings.flatMap(({ severity }, at) => ((filter & shownBit[severity]) !== 0 ? [at] : []));
-  const items = passing.slice(from, to).map((at) => item(judged, at, at === finding, words, base));
+  const items = passing.slice(from, to).map((at) => item(judged, at, at === finding, words));
   return h('ol', 'findings', items);
 };
 
-const item = (judged: Judged, at: number, isOpen: boolean, words: Words, base: string): Tree => {
+const item = (judged: Judged, at: number, isOpen: boolean, words: Words): Tree => {
   const one = judged.findings[at]!;
   return h(
     'li',
@@ -31,7 +34,7 @@ const item = (judged: Judged, at: number, isOpen: boolean, words: Words, base: s
       ),
     ),
     h('p', 'at', level(one, words), place(judged, at, words)),
-    ...(isOpen ? body(judged, one, words, base) : [h('p', undefined, marked(one.what))]),
+    ...(isOpen ? body(judged, one, words) : [h('p', undefined, marked(one.what))]),
   );
 };
 
@@ -41,10 +44,10 @@ const level = ({ level }: Finding, { levels }: Words): Tree => h('span', `level 
 export const placeOf = (judged: Judged, at: number, { findings: words }: Words): string => {
   const { line, column } = judged.findings[at]!;
   const row = judged.rowOf[at]!;
-  if (row < 0) return fill(words.stream, { line: grouped(line), column });
+  if (row < 0) return say(words.stream, { line: grouped(line), column });
   const number = judged.shown[row]! + 1;
   const values = { number: grouped(number), line: grouped(line), column };
-  return fill(line === number ? words.place : words.placeLine, values);
+  return say(line === number ? words.place : words.placeLine, values);
 };
 
 const place = (judged: Judged, at: number, words: Words): Tree => {
@@ -53,7 +56,7 @@ const place = (judged: Judged, at: number, words: Words): Tree => {
   return h('a', { href, 'data-visit': at }, placeOf(judged, at, words));
 };
 
-const body = (judged: Judged, one: Finding, words: Words, base: string): readonly Tree[] => [
+const body = (judged: Judged, one: Finding, words: Words): readonly Tree[] => [
   h(
     'dl',
     undefined,
@@ -65,7 +68,7 @@ const body = (judged: Judged, one: Finding, words: Words, base: string): readonl
   h(
     'p',
     'acts',
-    one.url !== '' && h('a', { href: base + one.url }, words.findings.rule, spoken(`: ${one.rule}`)),
+    one.url !== '' && h('a', { href: href(one.url) }, words.findings.rule, spoken(`: ${one.rule}`)),
     ...related(judged, one, words),
   ),
 ];
@@ -94,7 +97,7 @@ export const causes = (judged: Judged, { findings: words }: Words): readonly str
     const { answers, how } = rowAt(judged, row);
     if (answers === undefined || how !== 'type-changed' || said.has(answers)) return;
     if (unanswered.has(judged.shown.indexOf(answers))) return;
-    said.set(answers, fill(words.cause, { number: answers + 1, finding: at + 1 }));
+    said.set(answers, say(words.cause, { number: answers + 1, finding: at + 1 }));
   });
   return [...said.values()].slice(0, 5);
 };

@@ -4,8 +4,8 @@ import { type Mark, painted } from '../exchange/lines.ts';
 import { h, type Tree } from '../exchange/node.ts';
 import { tokens } from '../exchange/tokens.ts';
 import { type Judged, lastUpTo, rowAt } from './judge.ts';
+import { grouped } from './numbers.ts';
 import { shownBit, type View } from './protocol.ts';
-import { grouped } from './say.ts';
 
 /** So many characters of a line are drawn; more fit on no screen. */
 const widest = 400;

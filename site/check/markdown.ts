@@ -1,10 +1,11 @@
 /** What was found as Markdown, for a ticket or a chat. Nothing of the text is taken for markup. */
 
+import { say } from '../say.ts';
 import { placeOf } from './findings.ts';
 import type { Judged } from './judge.ts';
+import { grouped } from './numbers.ts';
 import { headline, reading } from './overview.ts';
 import type { How, Words } from './protocol.ts';
-import { fill, grouped } from './say.ts';
 
 const most = 200;
 const longest = 20_000;
@@ -29,7 +30,7 @@ export const markdownOf = (judged: Judged, how: How, words: Words): string => {
     `**${headline(judged, words)}**`,
     reading(judged, how, words).join(' '),
     ...list,
-    ...(left > 0 ? [fill(words.reading.more, { count: grouped(left) })] : []),
+    ...(left > 0 ? [say(words.reading.more, { count: grouped(left) })] : []),
     ...(text.length <= longest ? [fenced(text)] : []),
     '',
   ].join('\n\n');

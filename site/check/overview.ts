@@ -3,9 +3,10 @@
 import { hasArrows } from '../../graders/protocol/loose.ts';
 import type { Severity, TraceRow } from '../../graders/types.ts';
 import { tracksOf } from '../exchange/pairs.ts';
+import { say } from '../say.ts';
 import { type Judged, lastUpTo, rowAt } from './judge.ts';
+import { many } from './numbers.ts';
 import { type How, mostEditable, type Overview, type Places, type Rows, shownBit, type Words } from './protocol.ts';
-import { counted, fill } from './say.ts';
 
 export const overviewOf = (judged: Judged, how: How, words: Words, isFile: boolean): Overview => {
   const { text, report, findings, shown, lines } = judged;
@@ -76,7 +77,7 @@ const messagesIn = ({ report }: Judged): number => report.messages.length;
 export const foundIn = ({ findings }: Judged, words: Words['findings']): string => {
   const parts = (['error', 'warning', 'note'] as const satisfies readonly Severity[]).flatMap((severity) => {
     const count = findings.filter((one) => one.severity === severity).length;
-    return count > 0 ? [counted(words[severity], count)] : [];
+    return count > 0 ? [many(words[severity], count)] : [];
   });
   return parts.join(', ');
 };
@@ -85,13 +86,13 @@ export const headline = (judged: Judged, { findings: words }: Words): string => 
   const { revision } = judged.report;
   const count = messagesIn(judged);
   const found = foundIn(judged, words);
-  if (found === '') return counted(words.sound, count, { revision });
-  return fill(words.of, { found, messages: counted(words.messages, count), revision });
+  if (found === '') return many(words.sound, count, { revision });
+  return say(words.of, { found, messages: many(words.messages, count), revision });
 };
 
 const tally = ({ rows }: Judged, { findings: words }: Words): string => {
   const pairs = rows.filter(({ answeredBy }) => answeredBy !== undefined).length;
-  return pairs > 0 ? counted(words.pairs, pairs) : '';
+  return pairs > 0 ? many(words.pairs, pairs) : '';
 };
 
 const plainly = ({ text }: Judged, { transport }: How, words: Words['reading']): string =>
@@ -110,9 +111,9 @@ export const reading = (judged: Judged, how: How, { reading: words }: Words): re
   const assumed = report.messages.flatMap(({ assumed }) => assumed ?? []);
   const methods = [...new Set(assumed)].map((method) => `\`${method}\``).join(', ');
   return [
-    ignored > 0 ? counted(words.ignored, ignored, { format }) : fill(words.as, { format }),
-    ...(cut > 0 ? [counted(words.cut, cut)] : []),
-    ...(guessed > 0 ? [counted(words.guessed, guessed)] : []),
-    ...(assumed.length > 0 ? [counted(words.assumed, assumed.length, { methods })] : []),
+    ignored > 0 ? many(words.ignored, ignored, { format }) : say(words.as, { format }),
+    ...(cut > 0 ? [many(words.cut, cut)] : []),
+    ...(guessed > 0 ? [many(words.guessed, guessed)] : []),
+    ...(assumed.length > 0 ? [many(words.assumed, assumed.length, { methods })] : []),
   ];
 };

@@ -28,7 +28,6 @@ export interface View {
 export type Part = 'strip' | 'lines' | 'findings' | 'diagram';
 
 export type Ask =
-  | { readonly do: 'open'; readonly words: Words; readonly base: string }
   | { readonly do: 'judge'; readonly source: string | Blob; readonly how: How }
   | { readonly do: 'view'; readonly part: Part; readonly view: View }
   | { readonly do: 'others' }
@@ -95,7 +94,6 @@ export interface Places {
 
 /** What answers each question. */
 export interface Told {
-  readonly open: true;
   readonly judge: Overview;
   readonly view: Tree;
   readonly others: Tree;

@@ -3,9 +3,10 @@ import type { TraceRow } from '../../graders/types.ts';
 import { h, icon, spoken, type Tree } from '../exchange/node.ts';
 import { type Cell, type Sides, tracksOf } from '../exchange/pairs.ts';
 import { label } from '../exchange/sentences.ts';
+import { say } from '../say.ts';
 import { type Judged, rowAt } from './judge.ts';
+import { grouped } from './numbers.ts';
 import { shownBit, type View, type Words } from './protocol.ts';
-import { fill, grouped } from './say.ts';
 
 export const stripTree = (judged: Judged, view: View, words: Words): Tree => {
   const { shown } = judged;
@@ -49,7 +50,7 @@ const item = (
   const number = shown[at]! + 1;
   const direction = row.sender === 'client' ? words.strip.toServer : words.strip.toClient;
   const kind = row.method ?? label(row.kind);
-  const name = fill(level ? words.strip.faulty : words.strip.message, { direction, kind, number });
+  const name = say(level ? words.strip.faulty : words.strip.message, { direction, kind, number });
   const notice = row.kind === 'notification' ? ' notif' : '';
   return h(
     'li',

@@ -1,16 +1,18 @@
 /** The checker away from the page: it holds a text and what was found in it, and draws the parts that are asked for. */
 import type { Tree } from '../exchange/node.ts';
 import { h } from '../exchange/node.ts';
+import own from '../i18n/check.ts';
+import { say } from '../say.ts';
 import { words as marked } from '../words.ts';
 import { diagramTree } from './diagram.ts';
 import { causes, findingsTree } from './findings.ts';
 import { compare, type Input, type Judged, judge, lastUpTo, migrate, others } from './judge.ts';
 import { linesTree } from './lines.ts';
 import { markdownOf } from './markdown.ts';
+import { grouped } from './numbers.ts';
 import { overviewOf } from './overview.ts';
 import type { Answer, Ask, How, Numbered, Part, Told, View, Words } from './protocol.ts';
 import { comparisonTree, migrationTree } from './revisions.ts';
-import { fill, grouped } from './say.ts';
 import { stripTree } from './strip.ts';
 import { svgOf } from './svg.ts';
 
@@ -21,8 +23,7 @@ interface Scope {
 }
 const scope = globalThis as unknown as Scope;
 
-let words: Words;
-let base = '';
+const words: Words = own;
 let judged: Judged;
 let how: How;
 
@@ -37,20 +38,20 @@ const othersTree = (): Tree => {
     return h(
       'li',
       undefined,
-      h('span', 'quiet', `${fill(words.reading.line, { line })}, ${reason}: `),
+      h('span', 'quiet', `${say(words.reading.line, { line })}, ${reason}: `),
       h('code', undefined, first),
     );
   });
   const left = all.length - items.length;
-  return h('ul', 'others', items, left > 0 && h('li', undefined, fill(words.reading.more, { count: grouped(left) })));
+  return h('ul', 'others', items, left > 0 && h('li', undefined, say(words.reading.more, { count: grouped(left) })));
 };
 
 const views: Readonly<Record<Part, (view: View) => Tree>> = {
   strip: (view) => stripTree(judged, view, words),
   lines: (view) => linesTree(judged, view),
-  diagram: (view) => diagramTree(judged, view, words, base),
+  diagram: (view) => diagramTree(judged, view, words),
   findings: (view) => {
-    const list = findingsTree(judged, view, words, base);
+    const list = findingsTree(judged, view, words);
     // Only a whole session has requests that are told to be unanswered.
     const why = how.session === 'whole' ? causes(judged, words) : [];
     return h('div', undefined, list, ...why.map((sentence) => h('p', 'small quiet', marked(sentence))));
@@ -61,9 +62,6 @@ const work = async (ask: Ask & Numbered): Promise<Told[keyof Told]> => {
   const tell = (stage: 'reading' | 'judging' | 'comparing' | 'migrating' | 'listing', size: number): void =>
     scope.postMessage({ id: ask.id, stage, size });
   switch (ask.do) {
-    case 'open':
-      ({ words, base } = ask);
-      return true;
     case 'judge': {
       const { source } = ask;
       let input: Input;
@@ -84,10 +82,10 @@ const work = async (ask: Ask & Numbered): Promise<Told[keyof Told]> => {
       return othersTree();
     case 'compare':
       tell('comparing', judged.text.length);
-      return comparisonTree(compare(judged, ask.how), words, base);
+      return comparisonTree(compare(judged, ask.how), words);
     case 'migrate':
       tell('migrating', judged.text.length);
-      return migrationTree(migrate(judged, ask.how, ask.to), words, base);
+      return migrationTree(migrate(judged, ask.how, ask.to), words);
     case 'markdown':
       return markdownOf(judged, how, words);
     case 'text':

@@ -40,11 +40,10 @@ export default {
   text: {
     pane: 'The text',
     label: 'Messages, a session or a log',
-    list: 'The text, {count} lines, read-only',
+    lines: 'The text, line by line',
+    list: 'The text line by line, {count} lines, read-only',
     long: 'Too long to edit here: {size}, and a field holds {most}. It is shown line by line.',
-    drop: 'Drop the file to check it.',
     place: 'message {number}, column {column}',
-    placeLine: 'line {line}',
     line: 'line {line}, column {column}',
   },
   strip: {
@@ -56,7 +55,6 @@ export default {
     toClient: 'Server to client',
     message: '{direction}, {kind}, message {number}',
     faulty: '{direction}, {kind}, has a finding, message {number}',
-    current: 'Message {number} of {count}',
     keys: 'Left and Right move by message, with Shift by finding.',
   },
   findings: {
@@ -116,7 +114,6 @@ export default {
     },
     show: 'Show them',
     hide: 'Hide them',
-    other: 'Lines that are no protocol',
     line: 'line {line}',
     more: 'and {count} more',
     arrows: 'arrow lines',
@@ -174,7 +171,6 @@ export default {
     link: 'This link holds the text itself:',
     tooLong: 'This session is too long for a link ({size}; {most} fit). Copy it as Markdown, or save it.',
     tooBig: 'This file has {size}; the page reads up to {most}. `handwire check` reads any size.',
-    unreadable: 'This file cannot be read here.',
     noLink: 'The address holds no text that can be read. Nothing was changed.',
     nothing: 'There is nothing to share yet.',
   },

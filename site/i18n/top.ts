@@ -4,6 +4,7 @@ export default {
   site: 'Site',
   course: 'Course',
   reference: 'Reference',
+  check: 'Check',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   menu: 'Menu',
   language: 'Language:',

@@ -1,10 +1,11 @@
 /** The page's end of the worker. One question after the other; a new worker for whoever was stopped. */
-import { href } from '../../address.ts';
-import type { Answer, Ask, Numbered, Told, Words } from '../../check/protocol.ts';
+import type { Answer, Ask, Numbered, Told } from '../../check/protocol.ts';
 
 export type Stage = Extract<Answer, { stage: string }>;
 
 export interface Desk {
+  /** Fetches the grader before there is a question. */
+  warm(): void;
   /** Rejects where the grader does not arrive, or cannot do it. A question that was stopped is never answered. */
   ask<A extends Ask>(ask: A, tell?: (stage: Stage) => void): Promise<Told[A['do']]>;
   /** Ends whatever is going on, and forgets the text. */
@@ -20,7 +21,7 @@ interface Pending {
   readonly tell: ((stage: Stage) => void) | undefined;
 }
 
-export const createDesk = (words: Words): Desk => {
+export const createDesk = (): Desk => {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let count = 0;
@@ -45,11 +46,13 @@ export const createDesk = (words: Words): Desk => {
       desk.stop();
       for (const { failed } of waiting) failed(notHere);
     };
-    post({ id: 0, do: 'open', words, base: href() });
   };
   const desk: Desk = {
-    ask(ask, tell) {
+    warm() {
       if (!worker) open();
+    },
+    ask(ask, tell) {
+      desk.warm();
       count += 1;
       const id = count;
       return new Promise((done, failed) => {

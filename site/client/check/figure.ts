@@ -1,8 +1,10 @@
 /** The diagram below the panes: all of a short session, a window of a long one that follows what is looked at. */
+
+import { grouped } from '../../check/numbers.ts';
 import type { Overview, View, Words } from '../../check/protocol.ts';
-import { fill, grouped } from '../../check/say.ts';
 import { toDom } from '../../exchange/dom.ts';
 import type { Tree } from '../../exchange/node.ts';
+import { say } from '../../say.ts';
 
 export interface Figure {
   readonly window: { readonly from: number; readonly to: number };
@@ -31,7 +33,7 @@ export const createFigure = (
     pager.hidden = count() <= page;
     const [earlier, later] = pager.querySelectorAll('button');
     const values = { from: grouped(from + 1), to: grouped(Math.min(count(), from + page)), count: grouped(count()) };
-    pager.querySelector('span')!.textContent = fill(words.window, values);
+    pager.querySelector('span')!.textContent = say(words.window, values);
     earlier!.disabled = from === 0;
     later!.disabled = from + page >= count();
   };

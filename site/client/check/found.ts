@@ -1,8 +1,10 @@
 /** The pane of findings: the sentence, the filter, and the list with one of them open. */
+
+import { grouped, many } from '../../check/numbers.ts';
 import { everything, type Overview, shownBit, type View, type Words } from '../../check/protocol.ts';
-import { counted, fill, grouped } from '../../check/say.ts';
 import { nodeOf, toDom } from '../../exchange/dom.ts';
 import type { Tree } from '../../exchange/node.ts';
+import { say } from '../../say.ts';
 import { words as marked } from '../../words.ts';
 import type { Looked } from './session.ts';
 
@@ -34,6 +36,7 @@ const bits = [
 export const createFound = (pane: HTMLElement, words: Words['findings'], told: Told): Found => {
   const find = (selector: string): HTMLElement => pane.querySelector<HTMLElement>(selector)!;
   const list = find('.found');
+  const kinds = find('.kinds');
   const filters = find('.filters');
   const pager = find('.pager');
   let overview: Overview | undefined;
@@ -60,14 +63,14 @@ export const createFound = (pane: HTMLElement, words: Words['findings'], told: T
     });
     const pressed = (document.activeElement as HTMLElement | null)?.dataset.bit;
     filters.replaceChildren(...buttons);
-    filters.hidden = buttons.length === 0;
+    kinds.hidden = buttons.length === 0;
     if (pressed) buttons.find(({ dataset }) => dataset.bit === pressed)?.focus();
   };
   const drawPager = (count: number): void => {
     pager.hidden = count <= page;
     const [earlier, later] = pager.querySelectorAll('button');
     const values = { from: grouped(from + 1), to: grouped(Math.min(count, from + page)), count: grouped(count) };
-    pager.querySelector('span')!.textContent = fill(words.window, values);
+    pager.querySelector('span')!.textContent = say(words.window, values);
     earlier!.disabled = from === 0;
     later!.disabled = from + page >= count;
   };
@@ -81,7 +84,7 @@ export const createFound = (pane: HTMLElement, words: Words['findings'], told: T
     const held = list.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset : undefined;
     list.replaceChildren(toDom(tree));
     const hidden = overview!.findings.severity.length - all.length;
-    if (hidden > 0) list.append(toDom(['p', { class: 'small quiet' }, [counted(words.hidden, hidden)]]));
+    if (hidden > 0) list.append(toDom(['p', { class: 'small quiet' }, [many(words.hidden, hidden)]]));
     drawPager(all.length);
     if (held?.finding)
       list.querySelector<HTMLElement>(`button[data-finding="${held.finding}"]`)?.focus({ preventScroll: true });
@@ -139,7 +142,7 @@ export const createFound = (pane: HTMLElement, words: Words['findings'], told: T
       delete pane.dataset.state;
       find('.headline').textContent = words.empty;
       find('.tallied').textContent = '';
-      filters.hidden = true;
+      kinds.hidden = true;
       pager.hidden = true;
       list.replaceChildren();
     },

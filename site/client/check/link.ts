@@ -35,9 +35,6 @@ export const linkOf = async (text: string, how: How): Promise<string> => {
   return `${location.origin}${location.pathname}#${parts.join('&')}`;
 };
 
-/** Parts of the page are no links of ours, and neither is nothing. */
-export const isLink = (hash: string): boolean => !/^#?(?:main|message-\d+)?$/.test(hash);
-
 /** Rejects where the fragment holds no text, or one of more than is read. */
 export const linkedText = async (hash: string): Promise<Linked> => {
   const parts = new Map(

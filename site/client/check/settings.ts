@@ -1,6 +1,6 @@
 /** How the text is to be judged, as the form says. */
 import type { How, Words } from '../../check/protocol.ts';
-import { fill } from '../../check/say.ts';
+import { say } from '../../say.ts';
 
 export interface Settings {
   readonly how: How;
@@ -43,7 +43,7 @@ export const createSettings = (form: HTMLElement, words: Words['settings'], chan
     },
     declared(revision) {
       const [auto] = select('revision').options;
-      auto!.text = revision === undefined ? words.auto : fill(words.autoBy, { revision });
+      auto!.text = revision === undefined ? words.auto : say(words.autoBy, { revision });
     },
   };
 };

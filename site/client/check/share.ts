@@ -1,6 +1,8 @@
 /** Ways out of the page: a link that holds the text, Markdown, files. */
-import type { How, Words } from '../../check/protocol.ts';
-import { fill, sized } from '../../check/say.ts';
+
+import { sized } from '../../check/numbers.ts';
+import type { Colours, How, Words } from '../../check/protocol.ts';
+import { say } from '../../say.ts';
 import type { Host } from '../host.ts';
 import { linkOf, mostLink } from './link.ts';
 
@@ -27,7 +29,7 @@ export const copyMarkdown = async (text: string, host: Host, words: Words): Prom
 export const shareLink = async (text: string, how: How, host: Host, words: Words): Promise<void> => {
   const link = await linkOf(text, how);
   if (link.length > mostLink) {
-    const sentence = fill(words.work.tooLong, { size: sized(link.length), most: sized(mostLink) });
+    const sentence = say(words.work.tooLong, { size: sized(link.length), most: sized(mostLink) });
     return host.tell('share', sentence, [words.acts.save, () => saveFile(text, 'session.log', 'text/plain')]);
   }
   history.replaceState(null, '', link.slice(link.indexOf('#')));
@@ -37,4 +39,19 @@ export const shareLink = async (text: string, how: How, host: Host, words: Words
   Object.assign(field, { readOnly: true, value: link, className: 'linked', ariaLabel: words.work.link });
   host.card.querySelector('.notices .notice:last-child')!.append(field);
   field.select();
+};
+
+const painted = 'paper ink ink-2 client server blame blame-soft advice advice-soft pair-1 pair-2 pair-3 pair-4'.split(
+  ' ',
+);
+
+/** The tokens as the chosen theme has them. */
+export const coloursOf = (place: HTMLElement): Colours => {
+  const probe = place.appendChild(document.createElement('i'));
+  const all = painted.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color] as const;
+  });
+  probe.remove();
+  return Object.fromEntries(all);
 };

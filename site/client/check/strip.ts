@@ -1,11 +1,11 @@
 /** The session strip at work: as many messages as there is room for, and all of them in small below. */
-import type { Overview, View } from '../../check/protocol.ts';
+import type { View } from '../../check/protocol.ts';
 import { toDom } from '../../exchange/dom.ts';
 import type { Tree } from '../../exchange/node.ts';
 import { stepped } from './session.ts';
 
 export interface Strip {
-  show(overview: Overview, levels: Uint8Array): void;
+  show(levels: Uint8Array): void;
   look(row: number | undefined): void;
 }
 
@@ -112,7 +112,7 @@ export const createStrip = (
     draw();
   }).observe(nav);
   return {
-    show(_overview, now) {
+    show(now) {
       levels = new Uint8Array(now);
       nav.hidden = levels.length === 0;
       drawAll();

@@ -10,6 +10,11 @@ import type { Looked } from './session.ts';
 /** A file, or a text with the line ends that it came with. */
 export type Source = string | File;
 
+export const sizeOf = (source: Source): number => (typeof source === 'string' ? source.length : source.size);
+
+export const isEmpty = (source: Source): boolean =>
+  typeof source === 'string' ? source.trim() === '' : source.size === 0;
+
 export interface TextPane {
   /** What is to be judged; empty where nothing stands there. */
   readonly source: Source;
