@@ -6,8 +6,10 @@ import { fonts } from './site/build/fonts.ts';
 import { glossary } from './site/build/glossary.ts';
 import { headers } from './site/build/headers.ts';
 import { inEnglish, lang, language, languages } from './site/build/language.ts';
+import { offline } from './site/build/offline.ts';
 import { otherLanguages } from './site/build/other-languages.ts';
 import { plainImport } from './site/build/plain-import.ts';
+import { portable } from './site/build/portable.ts';
 import { ruleParts } from './site/build/rule-parts.ts';
 import { unbroken } from './site/build/unbroken.ts';
 
@@ -23,7 +25,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The preview sends what a host should send. In development the server's own inline scripts need to run.
   server: ({ command }) => ({ headers: command === 'preview' ? headers : {} }),
-  integrations: [fonts(), mdx(), otherLanguages()],
+  integrations: [fonts(), mdx(), otherLanguages(), portable(), offline()],
   // What is kept of one language is not that of another.
   cacheDir: lang === 'en' ? undefined : `./node_modules/.astro/${lang}`,
   markdown: {

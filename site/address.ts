@@ -1,7 +1,14 @@
-/** Every address of the site in one place, so that it also works below a sub-path. */
+/**
+ * Every address of the site in one place. Pages are built for the root of a host and then made to work in any folder; in the
+ * browser the root is the folder above the site's scripts.
+ */
 import { lang } from './language.ts';
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const base = (
+  import.meta.env.SSR || import.meta.env.DEV
+    ? import.meta.env.BASE_URL
+    : new URL(import.meta.url).pathname.replace(/_astro\/[^/]*$/, '')
+).replace(/\/$/, '');
 
 /**
  * Address of a page or file from its path below the site's root. Pages are named by their English address,

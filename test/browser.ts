@@ -144,9 +144,20 @@ export const chromium = (): Promise<string> => {
   return found;
 };
 
-/** A headless browser that talks to nobody but the pages it is given. */
-export const launch = async (): Promise<Browser> =>
-  playwright.launch({
+/** Each page of each test would fetch the whole course, to keep it. */
+const keepNothing = (browser: Browser): Browser => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    return context;
+  };
+  return browser;
+};
+
+/** A headless browser that talks to nobody but the pages it is given. `keeps` is for tests of reading without a network. */
+export const launch = async ({ keeps = false } = {}): Promise<Browser> => {
+  const browser = await playwright.launch({
     executablePath: await chromium(),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
@@ -157,3 +168,5 @@ export const launch = async (): Promise<Browser> =>
       '--no-first-run',
     ],
   });
+  return keeps ? browser : keepNothing(browser);
+};

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { terms } from '../site/glossary.ts';
 import { built, lessons } from './built.ts';
+import { rooted } from './rooted.ts';
 
-const html = (path: string): string => readFileSync(join(built, path, 'index.html'), 'utf8');
+const html = (path: string): string => rooted(readFileSync(join(built, path, 'index.html'), 'utf8'), path);
 
 const linksIn = (page: string): readonly string[] =>
   [...page.matchAll(/<a class="term" href="[^"#]*\/en\/glossary\/#([a-z-]+)"/g)].map(([, id]) => id!);

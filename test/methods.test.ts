@@ -14,6 +14,7 @@ import { inOrder, inRevision, methods, workedOn } from '../site/components/metho
 import { rulesOn } from '../site/components/method/rules.ts';
 import { sharedThings, thingHref, thingsOf } from '../site/components/method/things.ts';
 import { spanOf } from '../site/components/method/type-words.ts';
+import { rooted } from './rooted.ts';
 
 const everyMethod = [...new Set([...revisions.values()].flatMap((revision) => [...revision.methods.keys()]))].sort();
 const everyPage = [...methods.values()];
@@ -310,7 +311,7 @@ describe.skipIf(!existsSync(folder))(
 const built = resolve(process.env.HANDWIRE_BUILD ?? fileURLToPath(new URL('../build', import.meta.url)));
 
 describe.runIf(existsSync(join(built, 'index.html')))('the built pages', () => {
-  const html = (path: string): string => readFileSync(join(built, path, 'index.html'), 'utf8');
+  const html = (path: string): string => rooted(readFileSync(join(built, path, 'index.html'), 'utf8'), `/${path}/`);
 
   it.each([...everyMethod, 'shared'])('%s', (name) => {
     const page = html(`en/methods/${name}`);

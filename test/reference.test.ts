@@ -10,10 +10,11 @@ import { codeGroups, codeIds, codesOf, definedIn, rulesOn, spanIn, spanOf } from
 import { runsOf, stateOf } from '../site/levels.ts';
 import { type RevisionChange, revisionChanges, tasksOf } from '../site/revisions.ts';
 import { built } from './built.ts';
+import { rooted } from './rooted.ts';
 
 const html = (path: string): string => {
   const file = resolve(built, `.${path}index.html`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) ? rooted(readFileSync(file, 'utf8'), path) : '';
 };
 
 describe('a rule', () => {

@@ -1,13 +1,13 @@
-/** The site below a path of its host, as on a project page: built so, served so, and worked with. */
+/** The site in a folder of its host: any build in any folder, and a build that knows its place. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Served, serve } from './browser.ts';
-import { files, pages, root } from './built.ts';
+import { built, pages, root } from './built.ts';
 import { openWeather, request, response, right, seen } from './exercise-page.ts';
 import { deadLinks, readMarkup } from './markup.ts';
 
@@ -27,6 +27,7 @@ const {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'handwire-subpath-'));
+  cpSync(built, join(folder, 'a/b/c'), { recursive: true });
   await promisify(execFile)(
     process.execPath,
     [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', join(folder, 'handwire')],
@@ -41,38 +42,53 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('below a path', () => {
-  it('has the same pages', () => {
-    const here = readdirSync(join(folder, 'handwire'), { recursive: true }).map((name) => `/${name}`);
-    expect(here).toEqual(expect.arrayContaining(files.filter((file) => file.endsWith('.html'))));
+/** Requests that leave a folder or find nothing there, and what the browser has to say. */
+const listen = (page: Page, below: string): readonly string[] => {
+  const heard: string[] = [];
+  page.on('request', (one) => one.url().startsWith(below) || heard.push(one.url()));
+  page.on('response', (one) => one.ok() || heard.push(`${one.status()} ${one.url()}`));
+  page.on('console', (one) => heard.push(one.text()));
+  return heard;
+};
+
+/** Pages that a host shows in place of others know only the base that they were built for. */
+const isInPlace = (page: string): boolean => !['/404.html', '/offline/'].includes(page);
+
+describe.each(['a/b/c', 'handwire'])('in the folder %s', (below) => {
+  it('links to nothing outside of it, and to nothing that is not there', async () => {
+    const here = pages.filter(isInPlace).map((page) => `/${below}${page}`);
+    const markup = await readMarkup(browser, served.url, here);
+    expect(markup.size).toBeGreaterThan(400);
+    const there = readdirSync(join(folder, below), { recursive: true }).map((name) => `/${below}/${name}`);
+    expect(deadLinks(served.url, markup, there)).toEqual([]);
   });
 
-  it('links to nothing outside of it', async () => {
-    const below = pages.map((page) => `/handwire${page}`);
-    const here = readdirSync(join(folder, 'handwire'), { recursive: true }).map((name) => `/handwire/${name}`);
-    const markup = await readMarkup(browser, served.url, below);
-    expect(deadLinks(served.url, markup, here)).toEqual([]);
+  it('grades, and leads from a verdict to the rule', async () => {
+    let heard: readonly string[] = [];
+    const card = await openWeather(browser, `${served.url}/${below}`, {}, (page) => {
+      heard = listen(page, `${served.url}/${below}/`);
+    });
+    await card.answer(right);
+    expect(await seen(card.reply.locator('.head'))).toContain('A sound exchange');
+    await card.answer(`${request}\n${response.replace('10', '"10"')}`);
+    await card.reply.getByRole('link', { name: 'Read the rule' }).click();
+    await card.page.waitForURL(`${served.url}/${below}/en/rules/exchange/response-id-type-changed/`);
+    expect(await card.page.locator('h1').count()).toBe(1);
+    expect(heard).toEqual([]);
+    await card.close();
   });
+});
 
+describe('a build that knows its place', () => {
   it('names its full address', () => {
     const html = readFileSync(join(folder, 'handwire/en/index.html'), 'utf8');
     expect(html).toContain('<link rel="canonical" href="https://example.org/handwire/en/">');
   });
 
-  it('grades', async () => {
-    const failed: string[] = [];
-    const { page, reply, answer, close } = await openWeather(browser, `${served.url}/handwire`, {}, (page) => {
-      page.on('response', (one) => one.ok() || failed.push(one.url()));
-      page.on('console', (one) => failed.push(one.text()));
-    });
-    await answer(`${request}\n${response.replace('10', '"10"')}`);
-    const rule = reply.getByRole('link', { name: 'Read the rule' });
-    expect(await rule.getAttribute('href')).toBe('/handwire/en/rules/exchange/response-id-type-changed/');
-    await answer(right);
-    expect(await seen(reply.locator('.head'))).toContain('A sound exchange');
-    await page.goto(`${served.url}/handwire/en/rules/exchange/response-id-type-changed/`);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(failed).toEqual([]);
-    await close();
+  it('has a page for what is not there, which works at any depth', () => {
+    const html = readFileSync(join(folder, 'handwire/404.html'), 'utf8');
+    const addresses = [...html.matchAll(/\s(?:href|src)="((?!https:|#)[^"]+)/g)].map(([, address]) => address!);
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !address.startsWith('/handwire/'))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { RevisionId, RuleLogic, RuleOutline } from '../../graders/types.ts'
 
 const folder = fileURLToPath(new URL('../../graders/rules/', import.meta.url));
 const file = `${folder}parts.ts`;
+const address = fileURLToPath(new URL('../address.ts', import.meta.url));
 const virtual = '\0handwire-rules:';
 
 /** Areas whose rules look at each envelope, or at how any two messages fit together. */
@@ -92,13 +93,14 @@ const code = (rules: readonly RuleLogic[]): string => {
   const parts = partsOf(rules);
   const outlines = Object.fromEntries([...parts].map(([name, own]) => [name, own.outlines]));
   const loaders = [...parts.keys()].map((name) => `${JSON.stringify(name)}: () => import('handwire-rules:${name}')`);
-  return `import { list as always } from 'handwire-rules:always';
+  return `import { href } from ${JSON.stringify(address)};
+import { list as always } from 'handwire-rules:always';
 export { always };
 export const outlines = ${JSON.stringify(outlines)};
 const logic = {${loaders.join()}};
 export const logicOf = (part) => logic[part]().then(({ list }) => list);
 export const wordsOf = async (id) => {
-  const response = await fetch(\`\${import.meta.env.BASE_URL.replace(/\\/?$/, '/')}\${import.meta.env.HANDWIRE_LANG}/rules/\${id}.json\`);
+  const response = await fetch(href(\`en/rules/\${id}.json\`));
   if (!response.ok) throw new Error(\`\${response.status}\`);
   return response.json();
 };

@@ -1,4 +1,4 @@
-/** The switches at the top of every page. */
+/** The switches at the top of every page; and, when the page has come to rest, what keeps the course on the device. */
 const root = document.documentElement;
 
 const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
@@ -65,5 +65,11 @@ addEventListener('keydown', (event) => {
   } else if (key === '/' ? !(target as Element).matches('input,select,textarea') : key === ' ' && target === search)
     seek(event);
 });
+
+if ('serviceWorker' in navigator) {
+  addEventListener('load', () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(() => import('../offline/page.ts').catch(() => {})),
+  );
+}
 
 export {};
