@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 const key = 'handwire:answer:weather/call-and-response';
+const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
 const kept = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
 
 describe('what is written', () => {
@@ -27,8 +28,18 @@ describe('what is written', () => {
     const { page } = first;
     await first.card.locator('summary', { hasText: 'A question' }).click();
     await first.answer('--> { "half": "an answer" }');
-    const record = { v: 1, text: '--> { "half": "an answer" }', tries: 1, hints: [1], passed: false };
-    await expect.poll(() => kept(page)).toEqual(record);
+    await expect
+      .poll(() => kept(page))
+      .toEqual({
+        v: 2,
+        text: '--> { "half": "an answer" }',
+        tries: 1,
+        hints: [1],
+        passed: false,
+        firstTry: expect.stringMatching(minute),
+        lastChange: expect.stringMatching(minute),
+        revision: '2025-11-25',
+      });
     await page.reload();
     const again = cardOn(page);
     await expect.poll(() => again.field.inputValue()).toBe('--> { "half": "an answer" }');
@@ -72,7 +83,7 @@ describe('what is written', () => {
 
   it('does not believe a record that makes no sense', async () => {
     const { page, field, touch, close } = await openWeather(browser, served.url);
-    for (const record of ['{', 'null', '[]', '{"v":1}', '{"v":1,"text":7}', '{"v":2,"text":"newer"}']) {
+    for (const record of ['{', 'null', '[]', '{"v":1}', '{"v":1,"text":7}', '{"v":2}']) {
       await page.evaluate(({ key, record }) => localStorage.setItem(key, record), { key, record });
       await page.reload();
       await touch();
@@ -110,9 +121,9 @@ describe('without storage', () => {
     expect(await page.getByText('This browser keeps nothing').locator('visible=true').count()).toBe(1);
 
     const [download] = await Promise.all([page.waitForEvent('download'), button('Save as a file').click()]);
-    expect(download.suggestedFilename()).toBe('handwire-answers.json');
+    expect(download.suggestedFilename()).toBe('handwire-progress.json');
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
-      handwire: 1,
+      handwire: 2,
       answers: { 'weather/call-and-response': { text: right, passed: true } },
     });
     expect(errors).toEqual([]);

@@ -1,14 +1,18 @@
 /**
  * All that a page pays for its cards before anybody touches one. A card waits, as the page it was built as, for the first
- * focus or press, or for an answer that was written here before; then the grader and the rest of the card come together.
+ * focus or press, unless an answer is kept here or a code is set; then the grader and the rest of the card come together.
  */
 import { type Bench, bench } from './fetched.ts';
 import { createHost, type Host } from './host.ts';
 
-/** Under the key of `storage.ts`, which would be one more file to wait for. */
-const isWritten = (id: string | undefined): boolean => {
+/**
+ * Whether an answer is kept here, or a code that sets another variant. Under the keys of `storage.ts` and `learner.ts`, which
+ * would be more files to wait for.
+ */
+const isChanged = ({ id, varies }: DOMStringMap): boolean => {
   try {
-    return id !== undefined && localStorage.getItem(`handwire:answer:${id}`) !== null;
+    const isKept = (key: string) => localStorage.getItem(`handwire:${key}`) !== null;
+    return isKept(`answer:${id}`) || (varies !== undefined && isKept('code'));
   } catch {
     return false;
   }
@@ -55,7 +59,7 @@ const define = (name: string, upgrade: (bench: Bench) => (host: Host) => Promise
           rung.setAttribute('aria-disabled', 'true');
         }
         const { value, defaultValue } = this.querySelector('textarea')!;
-        if (isWritten(dataset.id) || value !== defaultValue || this.matches(':focus-within')) touch();
+        if (isChanged(dataset) || value !== defaultValue || this.matches(':focus-within')) touch();
       }
     },
   );

@@ -5,13 +5,14 @@ import { nodeOf, toDom } from '../exchange/dom.ts';
 import { controlFor } from './control.ts';
 import { showCriteria } from './criteria.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
+import { dress } from './dress.ts';
 import { createEditor, type Editor } from './editor.ts';
-import { exerciseOf } from './fetched.ts';
+import { exerciseOf, variantHere } from './exercise.ts';
 import { createForm, picking, writing } from './form.ts';
 import { rungs } from './help.ts';
 import { createLadder } from './hints.ts';
 import type { Host } from './host.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper, type Variant } from './keeper.ts';
 import { serveKeys } from './keys.ts';
 import { createMarks, type Mark } from './marks.ts';
 import { showReply } from './reply.ts';
@@ -25,15 +26,17 @@ type State = 'untouched' | 'typing' | 'failed' | 'unreadable' | 'passed' | 'rese
 const drawn: readonly string[] = ['exchange', 'order'];
 
 export const upgradeExercise = async (host: Host): Promise<() => void> => {
-  const found = await controlFor(host.card);
-  return () => work(host, found);
+  const { id = '', varies } = host.card.dataset;
+  const [found, variant] = await Promise.all([controlFor(host.card), variantHere(id, varies !== undefined)]);
+  if (variant.exercise) await dress(host.card, variant.exercise);
+  return () => work(host, found, variant);
 };
 
-const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void => {
+const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant: Variant): void => {
   const { card } = host;
   const find = <E extends Element = HTMLElement>(selector: string): E => card.querySelector<E>(selector)!;
   const id = card.dataset.id!;
-  const exercise = exerciseOf(id);
+  const exercise = exerciseOf(id, variant.seed);
   const section = find('.exercise');
   const field = find<HTMLTextAreaElement>('textarea');
   const reply = find('.reply');
@@ -91,7 +94,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
     keeper.write({ hint });
     help();
   });
-  const keeper = createKeeper(id, field, host, ladder, (text) => {
+  const keeper = createKeeper(id, field, host, ladder, variant, (text) => {
     editor.adopt(text);
     if (isJudged) reply.classList.add('stale');
     draw();
@@ -148,7 +151,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>): void =
       showCriteria(section, verdict.results);
       showReply(reply, said, isPass);
       host.announce(spoken);
-      keeper.write({ text, tried: true, passed: isPass });
+      keeper.write({ text, tried: { passed: isPass, revision: asked.revision } });
       read();
       if (isPass) addElsewhere(asked, text, mine);
     }, check);

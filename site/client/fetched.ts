@@ -1,11 +1,8 @@
-/** What a card fetches: the grader with all that shows its words, and what the exercise asks for. */
-import type { PublicExercise } from '../../graders/types.ts';
-import { href } from '../address.ts';
-
+/** What a card fetches: the grader with all that shows its words. */
 export type Bench = typeof import('./bench.ts');
 
 /** Does a thing once; after a failure it is done again. */
-const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let done: Promise<T> | undefined;
   return () => {
     done ??= work().catch((error) => {
@@ -21,10 +18,3 @@ export const bench = once(async (): Promise<Bench> => {
   const [own] = await Promise.all([import('./bench.ts'), import('../../graders/browser.ts')]);
   return own;
 });
-
-export const exerciseOf = (id: string): (() => Promise<PublicExercise>) =>
-  once(async () => {
-    const response = await fetch(href(`en/exercises/${id}.json`));
-    if (!response.ok) throw new Error(`${response.status}`);
-    return response.json();
-  });

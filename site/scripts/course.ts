@@ -1,76 +1,109 @@
-/** Fills the course map with what was written on this device. Without it the map is a plain list of lessons. */
-import { recall } from '../client/storage.ts';
+/** Fills the course map with what was done on this device. Without it the map is a plain list of lessons. */
+import { href } from '../address.ts';
+import { type Standing, standingHere } from '../client/standing.ts';
+import { lastTouched } from '../client/storage.ts';
+import words from '../i18n/course-map.ts';
+import { counted, say } from '../say.ts';
 
-type State = 'passed' | 'started' | 'open';
-
-const stateOf = (id: string): State => {
-  const answer = recall(id);
-  if (!answer) return 'open';
-  return answer.passed ? 'passed' : 'started';
-};
-
-const looks: Readonly<Record<State, string>> = { passed: 'box yes', started: 'box half', open: 'box' };
-
-let written = 0;
-/** The first lesson with something left to do, and the exercise to go to. */
-let next:
-  | {
-      readonly stop: HTMLAnchorElement;
-      readonly item: HTMLLIElement;
-      readonly box: HTMLElement;
-      readonly place: string;
-      readonly isStarted: boolean;
-    }
-  | undefined;
-let touched = false;
-
-for (const item of document.querySelectorAll<HTMLLIElement>('.stops > li')) {
-  const stop = item.querySelector<HTMLAnchorElement>('a')!;
-  const boxes = [...item.querySelectorAll<HTMLElement>('[data-exercise]')];
-  const states = boxes.map((box) => stateOf(box.dataset.exercise!));
-  boxes.forEach((box, i) => {
-    box.className = looks[states[i]!];
-  });
-  const passed = states.filter((state) => state === 'passed').length;
-  written += passed;
-  touched ||= states.some((state) => state !== 'open');
-  const isDone = passed === states.length && states.length > 0;
-  if (passed > 0) item.querySelector('[data-said]')!.textContent = `${passed} of ${states.length} exercises passed. `;
-  if (isDone && !next) item.classList.add('done');
-  const left = states.findIndex((state) => state !== 'passed');
-  if (!next && left >= 0) {
-    const place = `Exercise ${left + 1} of ${states.length}`;
-    next = { stop, item, box: boxes[left]!, place, isStarted: states[left] === 'started' };
-  }
+interface Square {
+  readonly id: string;
+  readonly box: HTMLElement;
+  readonly points: number;
+  readonly standing: Standing;
 }
 
-if (touched) {
-  const card = document.getElementById('resume')!;
-  const find = (name: string): HTMLElement => card.querySelector<HTMLElement>(`[data-${name}]`)!;
-  const total = Number(card.dataset.total);
-  const sum = `${written} of ${total} messages are written.`;
-  const meter = Object.assign(document.createElement('progress'), {
-    className: 'progress',
-    max: total,
-    value: written,
-  });
-  meter.setAttribute('aria-label', sum);
+interface Stop {
+  readonly item: HTMLLIElement;
+  readonly link: HTMLAnchorElement;
+  readonly squares: readonly Square[];
+}
+
+const looks: Readonly<Record<Standing, string>> = { passed: 'box yes', started: 'box half', open: 'box' };
+
+const squareOf = (box: HTMLElement): Square => {
+  const { exercise = '', points, varies } = box.dataset;
+  return { id: exercise, box, points: Number(points), standing: standingHere(exercise, varies !== undefined) };
+};
+
+const isPassed = ({ standing }: Square): boolean => standing === 'passed';
+
+const passedIn = (squares: readonly Square[]) => {
+  const passed = squares.filter(isPassed);
+  const worth = (of: readonly Square[]): number => of.reduce((sum, { points }) => sum + points, 0);
+  return { passed: passed.length, points: worth(passed), worth: worth(squares) };
+};
+
+const draw = ({ item, squares }: Stop): void => {
+  for (const { box, standing } of squares) box.className = looks[standing];
+  const { passed } = passedIn(squares);
+  if (passed > 0)
+    item.querySelector('[data-said]')!.textContent = counted(words.boxesPassed, squares.length, { passed });
+  item.classList.toggle('done', squares.length > 0 && passed === squares.length);
+};
+
+/** The exercise worked on last, where it has not passed; else the next one that has not, from there on. */
+const nextOf = (squares: readonly Square[]): Square | undefined => {
+  const last = squares.findIndex(({ id }) => id === lastTouched());
+  const rest = squares.slice(Math.max(last, 0)).find((square) => !isPassed(square));
+  return rest ?? squares.find((square) => !isPassed(square));
+};
+
+const card = document.getElementById('resume')!;
+const find = (name: string): HTMLElement => card.querySelector<HTMLElement>(`[data-${name}]`)!;
+
+const showSum = (squares: readonly Square[]): string => {
+  const sums = passedIn(squares);
+  const sum = counted(words.sum, squares.length, sums);
+  const meter = document.createElement('progress');
+  Object.assign(meter, { className: 'progress', max: squares.length, value: sums.passed, ariaLabel: sum });
   find('words').after(meter);
-  if (next) {
-    const number = next.stop.querySelector('.num')!.textContent;
-    const title = next.stop.querySelector('.t')!.textContent;
-    card.querySelector('.label')!.textContent = 'where you stopped';
-    find('lesson').textContent = `${number} ${title}`;
-    find('words').textContent = `${next.place} is ${next.isStarted ? 'started' : 'next'}. ${sum}`;
-    const go = find('go') as HTMLAnchorElement;
-    go.textContent = 'Go on';
-    go.href = `${next.stop.href}#${next.box.dataset.anchor}`;
-    next.item.classList.add('now');
-    next.stop.setAttribute('aria-describedby', 'resume-head');
-  } else {
-    card.querySelector('.label')!.textContent = 'where you are';
-    find('lesson').textContent = 'All of it is written.';
-    find('words').textContent = sum;
-    find('go').remove();
+  return sum;
+};
+
+const showNext = ({ item, link, squares }: Stop, next: Square, sum: string): void => {
+  const data = { place: squares.indexOf(next) + 1, all: squares.length };
+  const place = say(next.standing === 'started' ? words.resume.started : words.resume.next, data);
+  card.querySelector('.label')!.textContent = words.resume.label;
+  find('lesson').textContent = `${link.querySelector('.num')!.textContent} ${link.querySelector('.t')!.textContent}`;
+  find('words').textContent = `${place} ${sum}`;
+  Object.assign(find('go'), { textContent: words.resume.go, href: `${link.href}#${next.box.dataset.anchor}` });
+  item.classList.add('now');
+  link.setAttribute('aria-describedby', 'resume-head');
+};
+
+const showEnd = (sum: string): void => {
+  card.querySelector('.label')!.textContent = words.done.label;
+  find('lesson').textContent = words.done.title;
+  find('words').textContent = sum;
+  Object.assign(find('go'), { textContent: words.done.go, href: href('en/certificate/') });
+};
+
+/** The part where somebody is, and the next one; what lies behind and what comes later is folded. */
+const fold = (parts: readonly HTMLDetailsElement[], item: Element): void => {
+  const here = parts.findIndex((part) => part.contains(item));
+  parts.forEach((part, at) => {
+    part.open = at === here || at === here + 1;
+  });
+};
+
+const parts = [...document.querySelectorAll<HTMLDetailsElement>('details.part')];
+const stops = [...document.querySelectorAll<HTMLLIElement>('.stops > li')].map((item): Stop => {
+  const squares = [...item.querySelectorAll<HTMLElement>('[data-exercise]')].map(squareOf);
+  return { item, link: item.querySelector('a')!, squares };
+});
+const squares = stops.flatMap((stop) => stop.squares);
+
+if (squares.some(({ standing }) => standing !== 'open')) {
+  for (const stop of stops) draw(stop);
+  for (const part of parts) {
+    const own = squares.filter(({ box }) => part.contains(box));
+    part.querySelector('[data-sum]')!.textContent = say(words.partSum, { ...passedIn(own), all: own.length });
   }
+  const sum = showSum(squares);
+  const next = nextOf(squares);
+  const stop = stops.find((one) => one.squares.some((square) => square === next));
+  if (next && stop) {
+    showNext(stop, next, sum);
+    fold(parts, stop.item);
+  } else showEnd(sum);
 }

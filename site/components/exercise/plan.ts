@@ -1,6 +1,7 @@
 /** What a card shows of an exercise, worked out while the site is built. */
 import { exercises, grade, kinds, trace, variantOf } from '../../../graders/index.ts';
 import type { Exercise, PublicExercise, Role } from '../../../graders/types.ts';
+import { messageSpans } from '../../exchange/messages.ts';
 import { plain } from '../../words.ts';
 
 export interface Item {
@@ -17,6 +18,8 @@ export interface Group {
 
 export interface Plan {
   readonly exercise: PublicExercise;
+  /** True where a code may choose other names and numbers. */
+  readonly varies: boolean;
   /** Id of the card's section, and so the fragment of its address. */
   readonly anchor: string;
   readonly groups: readonly Group[];
@@ -54,17 +57,14 @@ const groupsOf = (exercise: Exercise, items: readonly Item[]): readonly Group[] 
   return [...grouped, { title: undefined, lane: undefined, items: items.filter((item) => of(item) === undefined) }];
 };
 
-/** The messages that came before, each with its arrow and in its lane; the members of a batch are one. */
-export const messagesIn = ({ given = '', revision, session, transport = 'none' }: PublicExercise) => {
-  const ends = new Map(
-    trace(given, { revision, session, transport }).rows.map(({ index, end, sender }) => [index, { end, sender }]),
-  );
-  let before = 0;
-  return [...ends.values()].map(({ end, sender }) => {
-    const start = before + /^\s*/.exec(given.slice(before))![0].length;
-    before = end;
-    return { start, end, lane: sender === 'client' ? 'go' : 'back' } as const;
-  });
+/** The messages that came before. */
+export const messagesIn = ({ given = '', revision, session, transport = 'none' }: PublicExercise) =>
+  messageSpans(given, trace(given, { revision, session, transport }).rows);
+
+/** As its author wrote it, without the mistakes: what a card fetches, and makes a variant of. */
+export const publicOf = (id: string): PublicExercise => {
+  const { mistakes: _, ...shown } = exercises.get(id)!;
+  return shown;
 };
 
 export const planOf = (id: string): Plan => {
@@ -78,6 +78,7 @@ export const planOf = (id: string): Plan => {
   const sender = kind.read?.(exercise.starter, exercise).sender;
   return {
     exercise: shown,
+    varies: written.vary !== undefined,
     anchor: anchorOf(id),
     groups: groupsOf(exercise, items),
     points: maxPoints,

@@ -2,9 +2,9 @@
 
 import type { APIRoute } from 'astro';
 import { exercises } from '../../../../graders/index.ts';
-import { planOf } from '../../../components/exercise/plan.ts';
+import { publicOf } from '../../../components/exercise/plan.ts';
 import { inLanguage } from '../../../language.ts';
 
 export const getStaticPaths = () => inLanguage([...exercises.keys()].map((id) => ({ id })));
 
-export const GET: APIRoute = ({ params }) => Response.json(planOf(params.id!).exercise);
+export const GET: APIRoute = ({ params }) => Response.json(publicOf(params.id!));
