@@ -124,6 +124,15 @@ export const watch = (id: string, heard: (answer: Kept | undefined) => void): vo
   });
 };
 
+export const isBlocked = (): boolean => {
+  try {
+    localStorage.getItem(lastKey);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 const keysWith = (start: string): readonly string[] => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start));

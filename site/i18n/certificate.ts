@@ -1,0 +1,41 @@
+/** The certificate: what somebody has passed, graded again before it is shown. */
+export default {
+  title: 'Certificate',
+  description: 'What you have passed of the course, to be printed.',
+  lanes: ['you', 'Handwire'],
+  script: 'A certificate needs script: it is written from the answers that this browser keeps.',
+  nothing: 'Nothing is passed yet, so there is nothing to certify. The first exercise takes two minutes.',
+  start: 'Start',
+  goOn: 'Go on with the course',
+  grading: 'Grading your answers again: {done} of {all}.',
+  cancel: 'Stop',
+  stopped: 'Stopped. A certificate lists only what was graded again:',
+  again: 'Grade again',
+  missing: 'The grader did not arrive. Your answers are safe:',
+  retry: 'Try again',
+  left: {
+    one: '{count} answer that is marked as passed does not pass now, and is left out.',
+    other: '{count} answers that are marked as passed do not pass now, and are left out.',
+  },
+  name: 'Without a name a line is left to write one by hand.',
+  nameLink: 'Name and code',
+  print: 'Print',
+  paper: {
+    head: 'The wire protocol of MCP, written by hand',
+    says: 'This says that',
+    all: 'has passed all {count} exercises of the Handwire course, for {points} points.',
+    some: {
+      one: 'has passed {passed} of the {count} exercise of the Handwire course, for {points} of {worth} points.',
+      other: 'has passed {passed} of the {count} exercises of the Handwire course, for {points} of {worth} points.',
+    },
+    date: 'Graded again on {date}',
+    parts: 'Parts and lessons',
+    part: '{passed} of {all} exercises, {points} of {worth} points',
+    whole: 'complete',
+    lesson: '{number} {title}',
+    code: 'What was passed, by number',
+    codeSays: 'A whole part or lesson stands by its number alone; of others, the exercises follow the colon.',
+    proof:
+      'This is no proof. It was made on the learner’s own device. Whoever has to know grades the answers themselves, from the file that the course saves.',
+  },
+} as const;
