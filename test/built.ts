@@ -25,6 +25,8 @@ export const lessons = pages.filter((page) => page.startsWith('/en/lessons/'));
 export const kinds = [
   '/',
   '/en/',
+  '/en/progress/',
+  '/en/certificate/',
   '/en/lessons/the-weather-exercise/',
   '/en/rules/',
   '/en/rules/jsonrpc/id-null/',
