@@ -18,7 +18,7 @@ describe('what is read', () => {
     says('graders/exercises/wire/who-waits.ts', 'Which one has to be answered');
     says('graders/cli/explain.ts', 'A rule is named in full, as findings name it, or by its last part.');
     says('graders/cli/program.ts', 'what is wrong with messages');
-    says('site/pages/[lang]/index.astro', 'Your progress is kept on this device only.');
+    says('site/i18n/course-map.ts', 'Your progress is kept on this device only.');
     says('README.md', 'Where to begin');
     expect(all.length).toBeGreaterThan(7000);
   });

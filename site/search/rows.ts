@@ -41,6 +41,8 @@ const saidOf = ({ headline, messages }: Rule): string =>
 /** Where the pages are of which there is one. */
 const places: Readonly<Record<keyof typeof single, string>> = {
   course: '',
+  progress: 'progress/',
+  certificate: 'certificate/',
   rules: 'rules/',
   methods: 'methods/',
   shared: 'methods/shared/',
