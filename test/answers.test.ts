@@ -243,6 +243,133 @@ describe('lines', () => {
   });
 });
 
+describe('a line that is dragged', () => {
+  const lines = exercises.get(order)!.starter.split('\n');
+  const [tools, ready, ask, list, agree] = lines as [string, string, string, string, string];
+
+  /** The middle of the grip of a row, counted from 1. */
+  const gripOf = async (card: Locator, row: number): Promise<{ readonly x: number; readonly y: number }> => {
+    const grip = card.locator('.pick .key').nth(row - 1);
+    await grip.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await grip.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const numbers = (card: Locator) => card.locator('.pick .key').allTextContents();
+  const shown = async (card: Locator) =>
+    (await card.locator('.says').allInnerTexts()).map((text) => text.trim()).join('\n');
+
+  it('follows the pointer, shows its place, and lies where it is let go', async () => {
+    const { page, card, status, value, close } = await open(order, { viewport: { width: 1024, height: 1200 } });
+    const from = await gripOf(card, 4);
+    const to = await gripOf(card, 2);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    // The press itself may be what fetches the card.
+    await page.locator('exercise-card[data-ready]').waitFor();
+    await page.mouse.move(from.x, from.y - 4);
+    await page.mouse.move(from.x, to.y, { steps: 5 });
+    const row = card.locator('.pick.lifted');
+    expect(await seen(row)).toContain(list);
+    const { y, height } = (await row.boundingBox())!;
+    expect(y).toBeLessThan(to.y);
+    expect(y + height).toBeGreaterThan(to.y);
+    expect(await numbers(card)).toEqual(['1', '3', '4', '2', '5']);
+    expect(await value()).toBe(lines.join('\n'));
+
+    await page.mouse.up();
+    expect(await value()).toBe([tools, list, ready, ask, agree].join('\n'));
+    expect(await shown(card)).toBe(await value());
+    expect(await numbers(card)).toEqual(['1', '2', '3', '4', '5']);
+    await expect.poll(() => seen(status)).toBe('Line moved to place 2 of 5');
+    expect(await card.locator('.lifted, .sorting, .pick[style*="translate"]').count()).toBe(0);
+    await close();
+  });
+
+  it('goes back where Escape is pressed, and stays back', async () => {
+    const { page, card, value, close } = await open(order, { viewport: { width: 1024, height: 1200 } });
+    await card.locator('.help summary').first().focus();
+    await page.locator('exercise-card[data-ready]').waitFor();
+    const from = await gripOf(card, 1);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 150, { steps: 5 });
+    expect(await card.locator('.lifted').count()).toBe(1);
+    expect(await numbers(card)).not.toEqual(['1', '2', '3', '4', '5']);
+    await page.keyboard.press('Escape');
+    expect(await card.locator('.lifted, .sorting').count()).toBe(0);
+    expect(await numbers(card)).toEqual(['1', '2', '3', '4', '5']);
+    await page.mouse.move(from.x, from.y + 200, { steps: 3 });
+    await page.mouse.up();
+    expect(await value()).toBe(lines.join('\n'));
+    await close();
+  });
+
+  it('never leaves the list, and takes the page along', async () => {
+    const { page, card, value, close } = await open(order, { viewport: { width: 390, height: 500 } });
+    await card.locator('.help summary').first().focus();
+    await page.locator('exercise-card[data-ready]').waitFor();
+    const { x, y } = await gripOf(card, 1);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, 490, { steps: 4 });
+    await expect.poll(() => numbers(card), { timeout: 8000 }).toEqual(['5', '1', '2', '3', '4']);
+    const list = (await card.locator('.picks').boundingBox())!;
+    const row = (await card.locator('.lifted').boundingBox())!;
+    expect(row.y + row.height).toBeLessThanOrEqual(list.y + list.height);
+    await page.mouse.up();
+    expect(await value()).toBe([ready, ask, lines[3], agree, tools].join('\n'));
+    await close();
+  });
+
+  it('is dragged by a finger, and a finger beside the number scrolls', async () => {
+    const { page, card, value, close } = await open(order, {
+      viewport: { width: 390, height: 900 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await card.locator('.help summary').first().focus();
+    await page.locator('exercise-card[data-ready]').waitFor();
+    const touch = await page.context().newCDPSession(page);
+    const finger = async (x: number, ...way: readonly number[]): Promise<void> => {
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+      await send('touchStart', way[0]);
+      for (const y of way.slice(1)) await send('touchMove', y);
+      await send('touchEnd');
+    };
+    const from = await gripOf(card, 2);
+    await finger(from.x, from.y, from.y - 10, from.y - 90, from.y - 180);
+    await expect.poll(value).toBe([ready, tools, ask, list, agree].join('\n'));
+
+    const before = await page.evaluate(() => scrollY);
+    const says = (await card.locator('.pick .says').nth(2).boundingBox())!;
+    await finger(says.x + 60, says.y + 10, says.y - 20, says.y - 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    expect(await value()).toBe([ready, tools, ask, list, agree].join('\n'));
+    await close();
+  });
+
+  it('moves nothing by itself where motion is to be reduced', async () => {
+    for (const [reducedMotion, moves] of [
+      ['reduce', '0s'],
+      ['no-preference', '0.12s'],
+    ] as const) {
+      const { page, card, close } = await open(order, { reducedMotion, viewport: { width: 1024, height: 1200 } });
+      await card.locator('.help summary').first().focus();
+      await page.locator('exercise-card[data-ready]').waitFor();
+      const from = await gripOf(card, 1);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 20, { steps: 2 });
+      const time = (row: Element) => getComputedStyle(row).transitionDuration;
+      expect(await card.locator('.pick').nth(1).evaluate(time)).toBe(moves);
+      expect(await card.locator('.lifted').evaluate(time)).toBe('0s');
+      await page.mouse.up();
+      await close();
+    }
+  });
+});
+
 describe('a message to blame', () => {
   it('is named with its rule, with the keyboard', async () => {
     const one = await open(blame);

@@ -3,6 +3,7 @@ import { nodeOf } from '../../exchange/dom.ts';
 import { painted } from '../../exchange/lines.ts';
 import { tokens } from '../../exchange/tokens.ts';
 import type { MakeControl } from '../control.ts';
+import { createDragging } from '../dragging.ts';
 import { linesOf } from '../lines.ts';
 import type { Mark } from '../marks.ts';
 import { createVisit, flag, write } from '../picks.ts';
@@ -29,20 +30,26 @@ export const control: MakeControl = (host, field, announce) => {
     for (let at = all.length; at < count; at += 1) host.append(all[0]!.cloneNode(true));
   };
 
-  host.addEventListener('click', ({ target }) => {
-    const pressed = (target as Element).closest<HTMLElement>('[data-by]');
-    if (!pressed || pressed.ariaDisabled === 'true') return;
+  const move = (from: number, to: number): void => {
     const lines = linesIn(field.value).map(({ line }) => line);
-    const from = rows().findIndex((row) => row.contains(pressed));
-    const to = from + Number(pressed.dataset.by);
     const [line] = lines.splice(from, 1);
     lines.splice(to, 0, line!);
     write(field, lines.join('\n') + (field.value.endsWith('\n') ? '\n' : ''));
-    button(rows()[to], pressed.dataset.by!)?.focus();
     announce(`Line moved to place ${to + 1} of ${lines.length}`);
+  };
+  const dragging = createDragging(host, rows, move);
+
+  host.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('[data-by]');
+    if (!pressed || pressed.ariaDisabled === 'true') return;
+    const by = pressed.dataset.by!;
+    const from = rows().findIndex((row) => row.contains(pressed));
+    move(from, from + Number(by));
+    button(rows()[from + Number(by)], by)?.focus();
   });
   return {
     show(marks) {
+      dragging.cancel();
       const text = field.value;
       const lines = linesIn(text);
       fit(Math.max(1, lines.length));
