@@ -114,6 +114,11 @@ describe.each(lessons)('$file', (lesson) => {
     expect(section).toMatch(/<Exercise id=/);
   });
 
+  it('shows a message for what holds in some revisions only', () => {
+    const boxes = all(source, /<((?:Since|Until) revision="[\s\S]*?)<\/(?:Since|Until)>/g);
+    expect(boxes.filter((box) => !/^```/m.test(box))).toEqual([]);
+  });
+
   it('ends with a recap of two lines', () => {
     expect(source).toMatch(/\n<Recap>\n\n[^\n]+\n\n[^\n]+\n\n<\/Recap>\n$/);
   });
