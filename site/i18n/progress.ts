@@ -38,7 +38,7 @@ export default {
     merge:
       'Where both this device and the file have an answer, the newer one stays. You can undo it until you close the page.',
     trust: 'What the file says has passed is graded again here before it counts.',
-    teacher: 'For teachers: `handwire grade FILE` grades it, and believes nothing but the answers.',
+    teacher: 'For teachers: grade what a class wrote',
     form: 'The form of the file, as JSON Schema',
     save: 'Save as a file',
     read: 'Read a file',

@@ -73,3 +73,4 @@ document.addEventListener('click', ({ target }) => {
   if (deed === 'print') print();
 });
 start();
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -107,3 +107,6 @@ if (squares.some(({ standing }) => standing !== 'open')) {
     fold(parts, stop.item);
   } else showEnd(sum);
 }
+
+// Back from a lesson, the browser may show the map as it was before.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -130,6 +130,8 @@ find('[data-learner]').addEventListener('submit', (event) => {
   draw();
 });
 addEventListener('storage', draw);
+// Back from an exercise, the browser may show the page as it was before; what can be undone stays so.
+addEventListener('pageshow', draw);
 fillLearner();
 if (isBlocked()) tell('here', words.here.blocked);
 load();
