@@ -48,7 +48,7 @@ describe('a certificate', () => {
     const text = await seen(paper);
     expect(text).toContain('Ann <b>Example</b>');
     expect(text).toMatch(/has passed 1 of the \d+ exercises of the Handwire course, for \d of \d+ points\./);
-    expect(text).toMatch(/Graded again on \d{1,2} .+ \d{4}|Graded again on .+ \d{1,2}, \d{4}/);
+    expect(text).toMatch(/Graded again on \d{1,2} [A-Z][a-z]+ \d{4}/);
     expect(text).toContain('This is no proof.');
     expect(await seen(paper.locator('code'))).toMatch(/^1\.\d+:\d$/);
     await page.context().close();

@@ -78,12 +78,9 @@ const showEnd = (sum: string): void => {
   Object.assign(find('go'), { textContent: words.done.go, href: href('en/certificate/') });
 };
 
-/** The part where somebody is, and the next one; what lies behind and what comes later is folded. */
-const fold = (parts: readonly HTMLDetailsElement[], item: Element): void => {
-  const here = parts.findIndex((part) => part.contains(item));
-  parts.forEach((part, at) => {
-    part.open = at === here || at === here + 1;
-  });
+/** What lies behind and what comes later is folded. */
+const fold = (parts: readonly HTMLDetailsElement[], here: Element): void => {
+  for (const part of parts) part.open = part.contains(here);
 };
 
 const parts = [...document.querySelectorAll<HTMLDetailsElement>('details.part')];

@@ -2,10 +2,10 @@
 import { nodeOf } from '../../exchange/dom.ts';
 import { h, type Tree } from '../../exchange/node.ts';
 import words from '../../i18n/progress.ts';
-import { lang } from '../../language.ts';
 import { counted, say } from '../../say.ts';
 import { standingHere } from '../standing.ts';
 import { type Found, prefix, read, recall } from '../storage.ts';
+import { timeOf } from './clock.ts';
 import {
   exerciseHref,
   exercisesOf,
@@ -31,9 +31,6 @@ export const sumsOf = (outline: Outline) => {
   };
 };
 
-const timeIn = (minute: string): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(minute));
-
 const standingIn = ({ answer, trouble }: Found, exercise: OutlinedExercise): string => {
   if (trouble) return words.here[trouble];
   if (answer?.claim !== undefined) return words.here.claimed;
@@ -45,12 +42,12 @@ const standingIn = ({ answer, trouble }: Found, exercise: OutlinedExercise): str
 const factsOf = (exercise: OutlinedExercise): string => {
   const found = recall(exercise.id);
   const { tries = 0, hints = [], lastChange } = found.answer ?? {};
-  const isTime = lastChange !== undefined && !Number.isNaN(Date.parse(lastChange));
+  const time = timeOf(lastChange);
   return [
     standingIn(found, exercise),
     ...(tries > 0 ? [counted(words.here.tries, tries)] : []),
     ...(hints.length > 0 ? [counted(words.here.hints, hints.length)] : []),
-    ...(isTime ? [say(words.here.changed, { time: timeIn(lastChange) })] : []),
+    ...(time === undefined ? [] : [say(words.here.changed, { time })]),
   ].join(' · ');
 };
 

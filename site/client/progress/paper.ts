@@ -1,8 +1,8 @@
 /** The certificate itself, as a tree. */
 import { h, type Tree } from '../../exchange/node.ts';
 import words from '../../i18n/certificate.ts';
-import { lang } from '../../language.ts';
 import { counted, say } from '../../say.ts';
+import { today } from './clock.ts';
 import { exercisesOf, type Outline, type OutlinedPart } from './outline.ts';
 import { codeOf, type IsPassed, isWhole, sumOf } from './passed.ts';
 
@@ -25,13 +25,12 @@ export const paperTree = (outline: Outline, isPassed: IsPassed, name: string | u
   const { all, ...sum } = sumOf(exercisesOf(outline), isPassed);
   const has =
     sum.passed === all ? say(words.paper.all, { count: all, points: sum.points }) : counted(words.paper.some, all, sum);
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date());
   return [
     h('h2', undefined, words.paper.head),
     h('p', 'centred', words.paper.says),
     h('p', 'who centred', name ?? ''),
     h('p', 'centred num', has),
-    h('p', 'centred num', say(words.paper.date, { date })),
+    h('p', 'centred num', say(words.paper.date, { date: today() })),
     h('h3', undefined, words.paper.parts),
     h('dl', undefined, ...outline.parts.flatMap((part) => partTree(part, isPassed))),
     h('h3', undefined, words.paper.code),
