@@ -6,6 +6,7 @@ import { fonts } from './site/build/fonts.ts';
 import { glossary } from './site/build/glossary.ts';
 import { headers } from './site/build/headers.ts';
 import { inEnglish, lang, language, languages } from './site/build/language.ts';
+import { listing } from './site/build/listing.ts';
 import { offline } from './site/build/offline.ts';
 import { otherLanguages } from './site/build/other-languages.ts';
 import { plainImport } from './site/build/plain-import.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The preview sends what a host should send. In development the server's own inline scripts need to run.
   server: ({ command }) => ({ headers: command === 'preview' ? headers : {} }),
-  integrations: [fonts(), mdx(), otherLanguages(), portable(), offline()],
+  integrations: [fonts(), mdx(), otherLanguages(), portable(), listing(), offline()],
   // What is kept of one language is not that of another.
   cacheDir: lang === 'en' ? undefined : `./node_modules/.astro/${lang}`,
   markdown: {

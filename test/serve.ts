@@ -60,6 +60,16 @@ const headersOf = async (folder: string): Promise<Readonly<Record<string, string
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 
+/** The page of lost addresses that is nearest: a site may stand below a path of its host. */
+const lost = async (folder: string, pathname: string): Promise<Buffer | string> => {
+  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const file = normalize(join(folder, path, '../404.html'));
+    const page = file.startsWith(folder + sep) && (await readFile(file).catch(() => undefined));
+    if (page) return page;
+  }
+  return 'Nothing is here.';
+};
+
 export interface Served {
   /** Without a slash at the end. */
   readonly url: string;
@@ -83,8 +93,7 @@ export const serve = async (folder = fileURLToPath(new URL('../build', import.me
       const file = pathname.endsWith('/') ? join(path, 'index.html') : path;
       send(200, await readFile(file), { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
     } catch {
-      const page = await readFile(join(folder, '404.html')).catch(() => 'Nothing is here.');
-      send(404, page, { 'Content-Type': types['.html']! });
+      send(404, await lost(folder, pathname), { 'Content-Type': types['.html']! });
     }
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));

@@ -1,13 +1,13 @@
 /** The site in a folder of its host: any build in any folder, and a build that knows its place. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Served, serve } from './browser.ts';
-import { built, pages, root } from './built.ts';
+import { built, lessons, pages, root } from './built.ts';
 import { openWeather, request, response, right, seen } from './exercise-page.ts';
 import { deadLinks, readMarkup } from './markup.ts';
 
@@ -90,5 +90,110 @@ describe('a build that knows its place', () => {
     const addresses = [...html.matchAll(/\s(?:href|src)="((?!https:|#)[^"]+)/g)].map(([, address]) => address!);
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !address.startsWith('/handwire/'))).toEqual([]);
+  });
+
+  it('searches', async () => {
+    const failed: string[] = [];
+    const page = await browser.newPage();
+    page.on('console', (one) => failed.push(one.text()));
+    await page.goto(`${served.url}/handwire/en/lessons/tools/`);
+    await page.keyboard.press('/');
+    const hits = page.getByRole('search').getByRole('listitem').getByRole('link');
+    await page.getByRole('searchbox').fill('-32602');
+    await hits.first().click();
+    await page.waitForURL('**/handwire/en/codes/#code-32602');
+    expect(failed).toEqual([]);
+    await page.goto(`${served.url}/handwire/en/rules/jsonrpc/idnull/`);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('jsonrpc idnull');
+    expect(await hits.first().getAttribute('href')).toBe('/handwire/en/rules/jsonrpc/id-null/');
+    await page.context().close();
+  });
+});
+
+describe('with an address of its own', () => {
+  const at = 'https://example.org/handwire';
+  const placed = pages.filter(isInPlace);
+  const read = (file: string): string => readFileSync(join(folder, 'handwire', file), 'utf8');
+  const html = (page: string): string => read(page.replace(/\/$/, '/index.html'));
+  const meta = (page: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...html(page).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, text]) => [
+        name,
+        text,
+      ]),
+    );
+  const data = (page: string) => {
+    const blocks = [...html(page).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    return blocks.map(([, text]) => JSON.parse(text!));
+  };
+
+  it('has a picture and words for whoever shows a link to it', () => {
+    const wrong = placed.filter((page) => {
+      const { description, ...said } = meta(page);
+      const picture = said['og:image']?.slice(at.length + 1) ?? '';
+      return (
+        said['og:description'] !== description ||
+        !html(page).includes(`<title>${said['og:title']}`) ||
+        said['og:url'] !== at + page ||
+        said['twitter:card'] !== 'summary_large_image' ||
+        !existsSync(join(folder, 'handwire', picture))
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(meta('/en/lessons/the-weather-exercise/')).toMatchObject({
+      'og:title': 'The weather exercise',
+      'og:site_name': 'Handwire',
+      'og:image': `${at}/en/cards/lessons/the-weather-exercise.png`,
+    });
+    expect(meta('/en/rules/jsonrpc/id-null/')['og:image']).toBe(`${at}/en/cards/rules.png`);
+    expect(meta('/')['og:image']).toBe(`${at}/en/cards/home.png`);
+  });
+
+  it('draws the pictures in one size, each of its own', () => {
+    const pictures = readdirSync(join(folder, 'handwire/en/cards'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.png'))
+      .map((name) => readFileSync(join(folder, 'handwire/en/cards', name)));
+    expect(pictures.length).toBeGreaterThan(35);
+    expect(new Set(pictures.map((one) => one.toString('base64'))).size).toBe(pictures.length);
+    for (const picture of pictures) {
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(picture.length).toBeLessThan(80 * 1024);
+    }
+  });
+
+  it('tells machines which course it is, and which lesson', () => {
+    const [course] = data('/en/');
+    expect(course).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      '@id': `${at}/en/`,
+      name: 'Learn MCP by hand',
+      inLanguage: 'en',
+      provider: { '@type': 'Organization', name: 'Handwire', url: `${at}/` },
+      offers: { '@type': 'Offer', category: 'Free' },
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+    });
+    expect(course.hasCourseInstance.courseWorkload).toMatch(/^PT\d+M$/);
+    expect(course.syllabusSections.length).toBe(5);
+    for (const page of lessons) {
+      const [lesson, ...others] = data(page);
+      expect(others).toEqual([]);
+      expect(lesson).toMatchObject({
+        '@type': 'LearningResource',
+        '@id': at + page,
+        learningResourceType: 'lesson',
+        isPartOf: { '@id': `${at}/en/` },
+      });
+      expect([lesson.name, lesson.description, lesson.timeRequired].filter(Boolean).length).toBe(3);
+    }
+  });
+
+  it('lists every page once, and says where the list is', () => {
+    const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.toSorted()).toEqual(placed.map((page) => at + page).toSorted());
+    expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\nSitemap: ${at}/sitemap.xml\n`);
+    for (const page of placed) expect(html(page)).toContain(`<link rel="canonical" href="${at}${page}">`);
+    for (const page of ['/404.html', '/offline/']) expect(html(page)).not.toMatch(/canonical|og:url/);
   });
 });

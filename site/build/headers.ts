@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 
 const file = new URL('../public/_headers', import.meta.url);
 
+/** Of all paths: the block that a line with `/*` begins. */
+const [, block = ''] = /^\/\*\n((?: .*\n)+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+
 export const headers: Readonly<Record<string, string>> = Object.fromEntries(
-  readFileSync(file, 'utf8')
+  block
+    .trim()
     .split('\n')
-    .filter((line) => line.startsWith('  '))
     .map((line) => {
       const [name, ...value] = line.trim().split(': ');
       return [name, value.join(': ')];

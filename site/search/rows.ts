@@ -7,10 +7,10 @@ import { codeGroups, numberOf } from '../codes.ts';
 import { inOrder } from '../components/method/methods.ts';
 import { allLessons, type Lesson } from '../course.ts';
 import { terms } from '../glossary.ts';
-import single from '../i18n/search-pages.ts';
 import { areas } from '../reference.ts';
 import { revisionWords } from '../revision-words.ts';
 import { revisionChanges } from '../revisions.ts';
+import { single } from '../single.ts';
 import { anchorOf, type Group, type Library, type Row, wordsOf } from './library.ts';
 
 /** Code and emphasis: what a passage is about. */
@@ -37,23 +37,6 @@ const lessonRows = async ({ entry, slug, number, title, lede }: Lesson): Promise
 
 const saidOf = ({ headline, messages }: Rule): string =>
   [headline, ...Object.values(messages).map(({ what }) => what)].join(' ').replace(/\{\w+\}/g, '');
-
-/** Where the pages are of which there is one. */
-const places: Readonly<Record<keyof typeof single, string>> = {
-  course: '',
-  progress: 'progress/',
-  certificate: 'certificate/',
-  rules: 'rules/',
-  methods: 'methods/',
-  shared: 'methods/shared/',
-  codes: 'codes/',
-  revisions: 'revisions/',
-  glossary: 'glossary/',
-  guide: 'guide/',
-};
-const pageRows = Object.entries(single).map(
-  ([name, { title, says }]): Row => [places[name as keyof typeof single], title, '', says],
-);
 
 const groups = async (): Promise<readonly Group[]> => [
   {
@@ -87,7 +70,7 @@ const groups = async (): Promise<readonly Group[]> => [
     }),
   },
   { id: 'terms', address: 'en/glossary/#*', rows: terms.map(({ id, term, says }): Row => [id, term, '', says]) },
-  { id: 'pages', address: 'en/*', rows: pageRows },
+  { id: 'pages', address: 'en/*', rows: Object.values(single).map(({ path, title, says }): Row => [path, title, '', says]) },
 ];
 
 /** Said in more than one row of so many, a word tells rows no longer apart. */

@@ -1,6 +1,5 @@
-/** Pages of which there is one, as the search names them. */
+/** Pages of the reference of which there is one, as the search and the pictures of pages name them. */
 export default {
-  course: { title: 'The course', says: 'All lessons, and how far you are.' },
   progress: { title: 'Your progress', says: 'Save what you wrote, read it, reset it; a name and a code.' },
   certificate: { title: 'Certificate', says: 'What you have passed, to be printed.' },
   rules: { title: 'The rules', says: 'All of them, by area and revision.' },
