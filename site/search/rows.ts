@@ -70,7 +70,11 @@ const groups = async (): Promise<readonly Group[]> => [
     }),
   },
   { id: 'terms', address: 'en/glossary/#*', rows: terms.map(({ id, term, says }): Row => [id, term, '', says]) },
-  { id: 'pages', address: 'en/*', rows: Object.values(single).map(({ path, title, says }): Row => [path, title, '', says]) },
+  {
+    id: 'pages',
+    address: 'en/*',
+    rows: Object.values(single).map(({ path, title, says }): Row => [path, title, '', says]),
+  },
 ];
 
 /** Said in more than one row of so many, a word tells rows no longer apart. */
