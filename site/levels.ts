@@ -1,5 +1,7 @@
 /** Tables of what each revision makes of a rule or a code. */
+
 import type { Level } from '../graders/types.ts';
+import t from './i18n/reference.ts';
 
 /** What stands in a cell: a word where it has room, else a letter. */
 export interface State {
@@ -25,10 +27,10 @@ export interface LevelGroup {
 const none: State = { word: '·', letter: '·', look: undefined };
 
 const levels: Readonly<Record<Level, State>> = {
-  MUST: { word: 'MUST', letter: 'M', look: 'm-cell' },
-  SHOULD: { word: 'SHOULD', letter: 'S', look: 's-cell' },
-  MAY: { word: 'MAY', letter: 'P', look: undefined },
-  ADVICE: { word: 'advice', letter: 'A', look: 'a-cell' },
+  MUST: { word: t.levels.MUST, letter: t.letters.MUST, look: 'm-cell' },
+  SHOULD: { word: t.levels.SHOULD, letter: t.letters.SHOULD, look: 's-cell' },
+  MAY: { word: t.levels.MAY, letter: t.letters.MAY, look: undefined },
+  ADVICE: { word: t.levels.ADVICE, letter: t.letters.ADVICE, look: 'a-cell' },
   TASK: none,
 };
 

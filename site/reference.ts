@@ -1,6 +1,9 @@
 /** The rules as the reference shows them: by area, with levels by revision, sources and exercises. */
+
 import { exercises, levelIn, pages, revisions, rules } from '../graders/index.ts';
 import type { Citation, Exercise, Level, RevisionId, Rule, RulePage } from '../graders/types.ts';
+import t from './i18n/reference.ts';
+import { say } from './say.ts';
 
 export interface Area {
   readonly id: string;
@@ -9,37 +12,7 @@ export interface Area {
 }
 
 /** From the text of a line up to sessions and to what is said in them; an area that is not named here comes last, under its own name. */
-const titles: Readonly<Record<string, string>> = {
-  text: 'Characters and bytes',
-  json: 'JSON',
-  stdio: 'Lines on stdio',
-  jsonrpc: 'The envelope',
-  batch: 'Batches',
-  exchange: 'Exchanges',
-  cancellation: 'Cancellation',
-  progress: 'Progress',
-  ping: 'Ping',
-  lifecycle: 'The handshake',
-  stateless: 'Requests that stand alone',
-  capabilities: 'Capabilities',
-  extensions: 'Extensions',
-  meta: 'Metadata',
-  params: 'Parameters and results',
-  blocks: 'Content blocks',
-  tools: 'Tools',
-  resources: 'Resources',
-  prompts: 'Prompts',
-  completion: 'Completion',
-  paging: 'Lists in pages',
-  caching: 'Caching',
-  subscriptions: 'Subscriptions',
-  logging: 'Log messages',
-  input: 'Questions in a result',
-  sampling: 'Sampling',
-  elicitation: 'Elicitation',
-  roots: 'Roots',
-  tasks: 'Tasks',
-};
+const titles: Readonly<Record<string, string>> = t.rules.areas;
 
 const load = (): readonly Area[] => {
   const byArea = new Map<string, Rule[]>(Object.keys(titles).map((id) => [id, []]));
@@ -98,23 +71,29 @@ export interface Source {
   readonly revisions: string | undefined;
 }
 
+/** The revisions of a citation in words: `2024-11-05 to 2025-11-25`, `2025-03-26 on`. */
+const termOf = (revisions: string): string => {
+  const [, first, how, last] = /^(\S{10})(?: ?(on|…|to|and))? ?(\S{10})?$/.exec(revisions.trim()) ?? [];
+  if (first === undefined || how === undefined) return revisions;
+  if (last === undefined) return say(t.rule.terms.on, { first });
+  return say(how === 'and' ? t.rule.terms.and : t.rule.terms.to, { first, last });
+};
+
 /** A citation in words, with the address where the text can be read. */
 export const sourceOf = (citation: Citation, rule: Rule): Source => {
-  const { of, page, section, revisions } = citation;
-  const place = section ? `${page}, ${section}` : page;
+  const { of, page, section } = citation;
+  const place = section ? say(t.rule.sources.section, { page, section }) : page;
+  const words = say(t.rule.sources[of], { place });
+  const revisions = citation.revisions && termOf(citation.revisions);
   switch (of) {
     case 'MCP':
-      return { words: `MCP, ${place}`, url: specification(page, section, revisions, rule), revisions };
+      return { words, url: specification(page, section, citation.revisions, rule), revisions };
     case 'JSON-RPC 2.0':
-      return { words: `JSON-RPC 2.0, section ${place}`, url: 'https://www.jsonrpc.org/specification', revisions };
+      return { words, url: 'https://www.jsonrpc.org/specification', revisions };
     case 'RFC 8259':
-      return {
-        words: `RFC 8259, section ${place}`,
-        url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`,
-        revisions,
-      };
+      return { words, url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`, revisions };
     default:
-      return { words: `Practice: ${place}`, url: undefined, revisions };
+      return { words, url: undefined, revisions };
   }
 };
 

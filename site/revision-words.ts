@@ -1,5 +1,7 @@
 /** What is said of the revisions beyond what their data tells. A revision without an entry has a page all the same. */
+
 import type { Revision, RevisionId } from '../graders/types.ts';
+import t from './i18n/revisions.ts';
 
 export interface RevisionWords {
   readonly lede: string;
@@ -65,15 +67,7 @@ export const revisionWords: Readonly<Partial<Record<RevisionId, RevisionWords>>>
 };
 
 /** What the two sides remember of each other, and since when. */
-export const eras: Readonly<Record<Revision['era'], string>> = {
-  none: 'not its concern',
-  legacy: 'opened by a handshake',
-  modern: 'none, each request stands alone',
-};
+export const eras: Readonly<Record<Revision['era'], string>> = t.eras;
 
 /** What it means to go from one era to another. */
-export const eraChanges: Readonly<Partial<Record<`${Revision['era']}-${Revision['era']}`, string>>> = {
-  'none-legacy': 'A session opens with a handshake, and both sides remember what was said in it.',
-  'legacy-modern':
-    'There is no handshake. Nothing is remembered between two requests, so each of them brings along what the handshake used to say.',
-};
+export const eraChanges: Readonly<Partial<Record<`${Revision['era']}-${Revision['era']}`, string>>> = t.eraChanges;

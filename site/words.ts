@@ -1,6 +1,8 @@
 /** The small Markdown of all words (`code`, *emphasis*) as a tree, and as HTML. */
+
 import { allToHtml } from './exchange/html.ts';
 import { type Child, h } from './exchange/node.ts';
+import { lang } from './language.ts';
 
 // A code span may be fenced by more than one backtick, so that it can hold one. Dates and names stay on one line.
 const pattern =
@@ -31,6 +33,23 @@ export const plain = (text: string): string =>
 /** One space at both ends belongs to the notation, not to the code. */
 const unpadded = (code: string): string => (/^ .*[^ ].* $/s.test(code) ? code.slice(1, -1) : code);
 
-/** A sentence that becomes part of another one: its first letter is small, unless it begins a name. */
+/** A sentence that becomes part of another one: its first letter is small, unless it begins a name. In other languages it stays as it is. */
 export const inSentence = (text: string): string =>
-  /^[A-Z]([a-z]|\s)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  lang === 'en' && /^[A-Z]([a-z]|\s)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+
+/** A sentence with holes for whole trees, and with links: `{id} is in [the rules](rules)`. */
+export const told = (
+  text: string,
+  holes: Readonly<Record<string, string | number | Child | readonly Child[] | undefined>>,
+): readonly Child[] =>
+  text.split(/(\[[^\]]+\]\(\w+\)|\{\w+\})/).flatMap((part, at): readonly Child[] => {
+    if (at % 2 === 0) return words(part);
+    const [, label, target, hole] = /^\[(.+)\]\((\w+)\)$|^\{(\w+)\}$/.exec(part)!;
+    if (label !== undefined) return [h('a', { href: String(holes[target!]) }, told(label, holes))];
+    const found = holes[hole!];
+    return typeof found === 'string' || typeof found === 'number'
+      ? words(String(found))
+      : h('span', undefined, found)[2];
+  });
+
+export const toldHtml = (text: string, holes: Parameters<typeof told>[1]): string => allToHtml(told(text, holes));

@@ -122,10 +122,10 @@ ${lines.join('\n')}
 `;
 };
 
-export const language = (): Plugin => {
+export const language = (to = lang): Plugin => {
   let files: Promise<ReadonlyMap<string, string>> | undefined;
   const load = async (): Promise<ReadonlyMap<string, string>> => {
-    const changed = (await translationsTo(lang)).filter(({ source, words }) => words !== source.words);
+    const changed = (await translationsTo(to)).filter(({ source, words }) => words !== source.words);
     const byFile = groupedBy(changed, ({ file }) => file);
     return new Map([...byFile].map(([file, own]) => [path.join(root, file), moduleOf(file, own)]));
   };
@@ -133,7 +133,7 @@ export const language = (): Plugin => {
     name: 'handwire-language',
     enforce: 'pre',
     async load(id) {
-      if (lang === 'en' || !id.endsWith('.ts') || !id.startsWith(root)) return undefined;
+      if (to === 'en' || !id.endsWith('.ts') || !id.startsWith(root)) return undefined;
       files ??= load();
       return (await files).get(id);
     },

@@ -11,6 +11,8 @@ interface Place {
   readonly exported: string;
   /** Ways to the strings, such as `messages.*.what`. Default: every string. */
   readonly words?: readonly string[];
+  /** Which of the strings there are words, where some are not. */
+  readonly isWord?: (text: string) => boolean;
   /** How many names lead from the export to an entry. Default: the export is one. */
   readonly depth?: 0 | 1 | 2;
 }
@@ -31,7 +33,18 @@ const places: readonly Place[] = [
     folder: 'graders/rules/',
     files: rules,
     exported: 'page',
-    words: ['realLife', 'thought', 'notes.*.text', 'permits.*.text', 'good.*.note', 'bad.*.note', 'bad.*.*.note'],
+    words: [
+      'realLife',
+      'thought',
+      'notes.*.text',
+      'permits.*.text',
+      'good.*.note',
+      'bad.*.note',
+      'bad.*.*.note',
+      'cites.*.page',
+    ],
+    // Pages of a specification are named by their addresses.
+    isWord: (text) => text.includes(' '),
   },
   {
     kind: 'exercises',
@@ -49,6 +62,13 @@ const places: readonly Place[] = [
       'options.*.label',
       'options.*.why',
     ],
+  },
+  {
+    kind: 'exercise-schema',
+    folder: 'graders/exercises/schema.ts',
+    files: import.meta.glob('../../graders/exercises/schema.ts', { eager: true }),
+    exported: 'exerciseSchema',
+    words: ['properties.*.description'],
   },
   {
     kind: 'kinds',
@@ -82,6 +102,14 @@ const places: readonly Place[] = [
     exported: 'codePages',
     depth: 1,
     words: ['means', 'occasions.*.when', 'data', 'next', 'confused.*', 'examples.*.caption'].map((name) => `*.${name}`),
+  },
+  {
+    kind: 'code-names',
+    folder: 'graders/protocol/codes.ts',
+    files: import.meta.glob('../../graders/protocol/codes.ts', { eager: true }),
+    exported: 'errorCodes',
+    depth: 1,
+    words: ['*.name'],
   },
   {
     kind: 'glossary',
@@ -121,13 +149,21 @@ const at = (words: Words | undefined, path: readonly string[]): Words | undefine
     words,
   );
 
-const sourcesIn = ({ kind, folder, files, exported, words = everything, depth = 0 }: Place): readonly Source[] => {
+const sourcesIn = ({
+  kind,
+  folder,
+  files,
+  exported,
+  words = everything,
+  depth = 0,
+  isWord,
+}: Place): readonly Source[] => {
   const patterns = words.map((way) => way.split('.'));
   return Object.entries(files).flatMap(([path, module]) => {
     const file = path.startsWith('../../') ? path.slice(6) : `site/${path.slice(3)}`;
     const value = module[exported];
     const isWhole = words === everything && depth === 0;
-    const all = wordsIn(value, patterns);
+    const all = wordsIn(value, patterns, isWord);
     if (all === undefined) return [];
     const place = file.slice(folder.length).replace(/\.ts$/, '');
     return entriesOf(value, depth).flatMap(({ name, path }): readonly Source[] => {

@@ -44,12 +44,13 @@ const fits = (pattern: Pattern, path: readonly string[]): boolean => {
 export const wordsIn = (
   value: unknown,
   patterns: readonly Pattern[],
+  isWord: (text: string) => boolean = () => true,
   path: readonly string[] = [],
 ): Words | undefined => {
-  if (typeof value === 'string') return patterns.some((one) => fits(one, path)) ? value : undefined;
+  if (typeof value === 'string') return isWord(value) && patterns.some((one) => fits(one, path)) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   const found = Object.entries(value).flatMap(([name, child]) => {
-    const own = wordsIn(child, patterns, [...path, name]);
+    const own = wordsIn(child, patterns, isWord, [...path, name]);
     return own === undefined ? [] : [[name, own] as const];
   });
   if (found.length === 0) return undefined;

@@ -1,7 +1,7 @@
 /** The blank reply as the build writes it: a form that shows where the words will stand. */
-import { h, type Tree } from '../exchange/node.ts';
 
-export const untouched = 'Nothing is checked yet. The reply comes back here.';
+import { h, type Tree } from '../exchange/node.ts';
+import t from '../i18n/reply.ts';
 
 export const arrow = h('span', { class: 'arrow', 'aria-hidden': 'true' }, '<--');
 
@@ -10,6 +10,6 @@ export const blank = (sentence: string): readonly Tree[] => [
   h(
     'dl',
     { class: 'blanks', 'aria-hidden': 'true' },
-    ...['rule', 'what', 'why', 'fix'].flatMap((field) => [h('dt', undefined, field), h('dd', undefined)]),
+    ...Object.values(t.blank).flatMap((field) => [h('dt', undefined, field), h('dd', undefined)]),
   ),
 ];

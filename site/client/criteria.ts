@@ -1,11 +1,13 @@
 /** The checklist: a sign and a word for each state. */
+
 import type { Result } from '../../graders/types.ts';
+import t from '../i18n/work.ts';
 
 const states = {
-  met: ['yes', 'Met: '],
-  unmet: ['no', 'Not met: '],
-  unjudged: ['wait', 'Not judged yet: '],
-  open: ['todo', 'Not judged yet: '],
+  met: ['yes', t.criteria.met],
+  unmet: ['no', t.criteria.unmet],
+  unjudged: ['wait', t.criteria.unjudged],
+  open: ['todo', t.criteria.unjudged],
 } as const;
 
 const draw = (item: Element, state: keyof typeof states): void => {

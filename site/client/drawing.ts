@@ -1,4 +1,5 @@
 /** The diagram below an exchange that is being written. It follows the keys without a word, and blames only what was checked. */
+
 import { sketch, trace } from '../../graders/browser.ts';
 import type { PublicExercise } from '../../graders/types.ts';
 import { href } from '../address.ts';
@@ -7,6 +8,8 @@ import type { Drawn } from '../exchange/findings.ts';
 import { h } from '../exchange/node.ts';
 import { tracksOf } from '../exchange/pairs.ts';
 import { exchangeTree } from '../exchange/tree.ts';
+import t from '../i18n/work.ts';
+import { counted } from '../say.ts';
 import type { Mark } from './marks.ts';
 
 export interface Drawing {
@@ -19,9 +22,7 @@ export interface Drawing {
 /** Says so where no arrow says who sent what. */
 const guessed = ({ rows }: Drawn) => {
   const count = rows.filter(({ inferred, kind }) => inferred && kind !== 'blank').length;
-  const words =
-    count === 1 ? 'One message has no arrow: its shape says' : `${count} messages have no arrow: their shapes say`;
-  return count > 0 && h('p', 'label', `${words} who sent ${count === 1 ? 'it' : 'them'}.`);
+  return count > 0 && h('p', 'label', counted(t.guessed, count));
 };
 
 export const createDrawing = (
@@ -45,11 +46,7 @@ export const createDrawing = (
       lineHref: ({ start }) => (start < before.length ? undefined : `#@${start - before.length}`),
     });
     host.hidden = shown.rows.every(({ kind }) => kind === 'blank');
-    host.replaceChildren(
-      toDom(
-        h('figure', 'exchange', h('figcaption', 'sr', 'The exchange, as it is written so far'), rows, guessed(shown)),
-      ),
-    );
+    host.replaceChildren(toDom(h('figure', 'exchange', h('figcaption', 'sr', t.drawing), rows, guessed(shown))));
     const { pairs } = tracksOf(shown.rows);
     return [...pairs].flatMap(([place, { hue }]): readonly Mark[] => {
       const id = shown.rows[place]?.id;

@@ -1,7 +1,10 @@
 /** A text field over a painted copy of its text. The field keeps its own undo, selection and keys; only its letters hide. */
+
 import type { Span } from '../../graders/types.ts';
 import { toDom } from '../exchange/dom.ts';
 import { h } from '../exchange/node.ts';
+import t from '../i18n/reply.ts';
+import { say } from '../say.ts';
 import { colour, uncolour } from './colours.ts';
 import { type Line, linesOf } from './lines.ts';
 
@@ -100,7 +103,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     },
     get place() {
       const lines = field.value.slice(0, field.selectionStart).split('\n');
-      return `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+      return say(t.place, { line: lines.length, column: lines.at(-1)!.length + 1 });
     },
   };
 

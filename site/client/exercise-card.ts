@@ -1,14 +1,17 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
+
 import { grade } from '../../graders/browser.ts';
 import type { PublicExercise } from '../../graders/types.ts';
 import { nodeOf, toDom } from '../exchange/dom.ts';
+import words from '../i18n/reply.ts';
+import t from '../i18n/work.ts';
 import { controlFor } from './control.ts';
 import { showCriteria } from './criteria.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { dress } from './dress.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { exerciseOf, variantHere } from './exercise.ts';
-import { createForm, picking, writing } from './form.ts';
+import { createForm } from './form.ts';
 import { rungs } from './help.ts';
 import { createLadder } from './hints.ts';
 import type { Host } from './host.ts';
@@ -52,12 +55,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
   const isPicked = control?.show !== undefined;
 
   const read = (): void => {
-    const text =
-      keeper.kept === 'saved'
-        ? 'saved on this device'
-        : field.value === field.defaultValue && !isPicked
-          ? 'starter text'
-          : '';
+    const text = keeper.kept === 'saved' ? t.saved : field.value === field.defaultValue && !isPicked ? t.starter : '';
     readout.textContent = document.activeElement === field ? editor.place : text;
   };
   /** The diagram and the pairs follow the text, once a frame and without a word. */
@@ -73,7 +71,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
   const changed = (): void => {
     section.dataset.state = 'typing' satisfies State;
     if (isJudged) reply.classList.add('stale');
-    else form.show(isPicked ? picking : writing);
+    else form.show(isPicked ? words.picking : words.writing);
     keeper.write({ text: field.value });
     read();
     draw();

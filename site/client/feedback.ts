@@ -1,8 +1,12 @@
 /** A verdict as the reply shows it: a tree, so that the build writes the same reply that the page draws. */
-import type { Finding, Level, RevisionId, Verdict } from '../../graders/types.ts';
+import type { Finding, RevisionId, Verdict } from '../../graders/types.ts';
 import { href } from '../address.ts';
+import { levelTree } from '../exchange/level.ts';
 import { type Child, h, icon, spoken, type Tree } from '../exchange/node.ts';
-import { plain, words } from '../words.ts';
+import t from '../i18n/reply.ts';
+import { lang } from '../language.ts';
+import { counted, say } from '../say.ts';
+import { plain, told, words } from '../words.ts';
 import { arrow } from './blank.ts';
 
 /** The revision the trial speaks of, which is the course's. */
@@ -11,37 +15,34 @@ export const asOf: RevisionId = '2025-11-25';
 /** Headings of a reply continue those of what it replies to. */
 export type Heading = 2 | 4;
 
-const levels: Readonly<Record<Level, Tree>> = {
-  MUST: h('span', 'level must', 'must'),
-  SHOULD: h('span', 'level should', 'should'),
-  MAY: h('span', 'level may', 'may'),
-  ADVICE: h('span', 'level advice', 'advice'),
-  TASK: h('span', 'level advice', 'the task'),
-};
-
 const flag = ({ severity }: Finding, number: number): Tree =>
   h('span', severity === 'error' ? 'flag' : 'flag should', String(number));
 
-const where = ({ line, column }: Finding): string => `line ${line}, column ${column}`;
+const where = ({ line, column }: Finding): string => say(t.place, { line, column });
 
 /** Level and place, what, why, fix, and the two ways on. */
 const body = (finding: Finding, number: number, isPlaced: boolean): readonly Tree[] => [
-  h('p', 'at', levels[finding.level], isPlaced && h('span', undefined, where(finding))),
+  h('p', 'at', levelTree(finding.level), isPlaced && h('span', undefined, where(finding))),
   h(
     'dl',
     undefined,
     ...(['what', 'why', 'fix'] as const).flatMap((field) => [
-      h('dt', undefined, field),
+      h('dt', undefined, t.blank[field]),
       h('dd', undefined, words(finding[field])),
     ]),
   ),
   h(
     'p',
     'acts',
-    h('button', { type: 'button', class: 'link', 'data-do': 'visit', 'data-n': number }, 'Go to the place'),
+    h('button', { type: 'button', class: 'link', 'data-do': 'visit', 'data-n': number }, t.go),
     finding.url !== '' &&
       finding.level !== 'TASK' &&
-      h('a', { href: href(finding.url) }, 'Read the rule', h('span', 'sr', ': ', words(finding.title))),
+      h(
+        'a',
+        { href: href(finding.url) },
+        t.read,
+        h('span', 'sr', told(t.readTitle, { title: h('span', undefined, words(finding.title)) })),
+      ),
   ),
 ];
 
@@ -50,7 +51,7 @@ export const finding = (one: Finding, heading: Heading, isPlaced = true): Tree =
   h(
     'div',
     'finding',
-    h(`h${heading + 1}`, 'title', spoken('Problem '), flag(one, 1), spoken(': '), words(one.title)),
+    h(`h${heading + 1}`, 'title', spoken(t.problem), flag(one, 1), spoken(': '), words(one.title)),
     ...body(one, 1, isPlaced),
   );
 
@@ -81,7 +82,7 @@ const further = (findings: readonly Finding[], first: number, title: string, isP
                       'span',
                       undefined,
                       words(one.what),
-                      isPlaced && [' ', h('span', 'quiet num', `line ${one.line}`)],
+                      isPlaced && [' ', h('span', 'quiet num', say(t.line, { line: one.line }))],
                     ),
                   ),
                   h('p', 'title', words(one.title)),
@@ -92,8 +93,6 @@ const further = (findings: readonly Finding[], first: number, title: string, isP
           ),
         ),
       ];
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const head = (heading: Heading, headline: readonly Child[], score: string): Tree =>
   h('header', undefined, arrow, h(`h${heading}`, 'head', headline), score !== '' && h('span', 'score', score));
@@ -109,7 +108,7 @@ export const failed = (
   return [
     head(heading, words(first!.headline), score),
     finding(first!, heading, isPlaced),
-    ...further(others, 2, `Then: ${count(others.length, 'more problem', 'more problems')}`, isPlaced),
+    ...further(others, 2, counted(t.further, others.length), isPlaced),
   ];
 };
 
@@ -125,23 +124,23 @@ export const passed = (
   head(heading, [icon('yes', 'icon'), ` ${title}`], score),
   h('p', undefined, words(achieved)),
   ...more.filter((one) => one !== undefined),
-  ...further(advice, 1, `Worth knowing: ${count(advice.length, 'remark', 'remarks')}`),
+  ...further(advice, 1, counted(t.worthKnowing, advice.length)),
 ];
 
-export const score = ({ points, maxPoints }: Verdict): string => `${points} of ${maxPoints}`;
+export const score = ({ points, maxPoints }: Verdict): string => say(t.score, { points, maxPoints });
 
 /** A title inside a sentence. */
 export const inside = (title: string): string => {
   const said = plain(title);
-  return /^[A-Z][a-z ]/.test(said) ? said[0]!.toLowerCase() + said.slice(1) : said;
+  return lang === 'en' && /^[A-Z][a-z ]/.test(said) ? said[0]!.toLowerCase() + said.slice(1) : said;
 };
 
 /** What a check says aloud. */
 export const spokenVerdict = ({ outcome, gradable, results, findings, messages }: Verdict, sound: string): string => {
   const met = results.filter((result) => result.outcome === 'met').length;
-  const score = gradable ? `${met} of ${results.length} met.` : 'Nothing is judged yet.';
-  if (outcome === 'pass') return `${score} ${sound}.`;
+  const score = gradable ? say(t.spoken.met, { met, all: results.length }) : t.spoken.unjudged;
+  if (outcome === 'pass') return say(t.spoken.passed, { score, sound });
   const [first] = findings;
-  if (first && messages.length === 0) return `${score} ${plain(first.what)}`;
-  return first ? `${score} First problem, line ${first.line}: ${inside(first.title)}.` : score;
+  if (first && messages.length === 0) return say(t.spoken.unread, { score, what: plain(first.what) });
+  return first ? say(t.spoken.first, { score, line: first.line, title: inside(first.title) }) : score;
 };

@@ -3,11 +3,6 @@ export interface Form {
   show(sentence?: string): void;
 }
 
-export const writing = 'Nothing is marked while you write. Check when a message is whole.';
-
-/** The same for those who pick. */
-export const picking = 'Nothing is judged until you check.';
-
 export const createForm = (reply: Element): Form => {
   const blanks = [...reply.childNodes];
   const words = reply.querySelector('header > :last-child')!;

@@ -1,4 +1,5 @@
 /** A card's element with its two voices: a sentence that is spoken, and notices about the page itself below the bar. */
+import t from '../i18n/card.ts';
 
 export interface Host {
   readonly card: HTMLElement;
@@ -45,13 +46,13 @@ export const createHost = (card: HTMLElement): Host => {
       said.get(matter)?.remove();
     },
     async attempt(work, again) {
-      const late = setTimeout(() => host.tell('grader', 'Fetching the grader. Your text stays as it is.'), 400);
+      const late = setTimeout(() => host.tell('grader', t.late), 400);
       try {
         await work();
         host.hush('grader');
         return true;
       } catch {
-        host.tell('grader', 'The grader did not arrive. Your text is safe:', ['Try again', again]);
+        host.tell('grader', t.missing, [t.again, again]);
         return false;
       } finally {
         clearTimeout(late);

@@ -1,36 +1,28 @@
 /** The symbol row: what a phone's keyboard hides, above it, for as long as an editor has the focus. */
+
 import { toDom } from '../exchange/dom.ts';
 import { h, type Tree } from '../exchange/node.ts';
+import t from '../i18n/work.ts';
 import type { Editor } from './editor.ts';
 import type { Marks } from './marks.ts';
 
-const names: Readonly<Record<string, string>> = {
-  '{': 'opening brace',
-  '}': 'closing brace',
-  '[': 'opening bracket',
-  ']': 'closing bracket',
-  '"': 'straight quote',
-  ':': 'colon',
-  ',': 'comma',
-  '-->': 'arrow to the server',
-  '<--': 'arrow to the client',
-};
+const names: Readonly<Record<string, string>> = t.keys;
 
-const key = (label: string, look?: string): Tree =>
-  h('button', { type: 'button', class: look, 'aria-label': names[label], tabindex: -1, 'data-key': label }, label);
+const key = (name: string, look?: string, label = name): Tree =>
+  h('button', { type: 'button', class: look, 'aria-label': names[name], tabindex: -1, 'data-key': name }, label);
 
 const tree = h(
   'div',
-  { class: 'keys', role: 'toolbar', 'aria-label': 'Symbols' },
+  { class: 'keys', role: 'toolbar', 'aria-label': t.symbols },
   h('div', 'row', ...['{', '}', '[', ']', '"', ':', ','].map((symbol) => key(symbol))),
   h(
     'div',
     'row',
     key('-->', 'go'),
     key('<--', 'back'),
-    key('Undo', 'word'),
-    key('Next fault', 'word'),
-    key('Check', 'primary'),
+    key('undo', 'word', t.undo),
+    key('next', 'word', t.next),
+    key('check', 'primary', t.check),
   ),
 );
 
@@ -43,12 +35,12 @@ const nextFault = ({ field, visit }: Editor, marks: Marks): void => {
   if (fault) visit(fault);
 };
 
-const press = (label: string): void => {
+const press = (name: string): void => {
   if (!served) return;
-  if (label === 'Undo') document.execCommand('undo');
-  else if (label === 'Next fault') nextFault(served.editor, served.marks);
-  else if (label === 'Check') served.check();
-  else served.editor.insert(names[label] && label.length === 3 ? `${label} ` : label);
+  if (name === 'undo') document.execCommand('undo');
+  else if (name === 'next') nextFault(served.editor, served.marks);
+  else if (name === 'check') served.check();
+  else served.editor.insert(name.length === 3 ? `${name} ` : name);
 };
 
 const build = (): HTMLElement => {
@@ -57,8 +49,8 @@ const build = (): HTMLElement => {
   built.addEventListener('pointerdown', (event) => event.preventDefault());
   built.addEventListener('mousedown', (event) => event.preventDefault());
   built.addEventListener('click', ({ target }) => {
-    const label = (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
-    if (label) press(label);
+    const name = (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (name) press(name);
   });
   visualViewport?.addEventListener('resize', place);
   visualViewport?.addEventListener('scroll', place);

@@ -1,6 +1,8 @@
 /** What the controls of `answers/` have in common: writing into the field, flags on rows, the way to a place and back. */
+
 import { toDom } from '../exchange/dom.ts';
 import { h, spoken } from '../exchange/node.ts';
+import t from '../i18n/reply.ts';
 import type { Mark } from './marks.ts';
 import css from './picks.css?inline';
 import { adopt } from './sheet.ts';
@@ -20,7 +22,7 @@ export const flag = (row: Element, mark: Mark | undefined, isMeasured = true): v
   if (!mark) return;
   if (isMeasured) says.classList.add(mark.look);
   const look = mark.look === 'blame' ? 'flag' : 'flag should';
-  says.after(toDom(h('span', look, spoken(' Problem '), mark.flag)));
+  says.after(toDom(h('span', look, spoken(t.flag), mark.flag)));
 };
 
 /** Goes to an element within a control. Escape gives the focus back to where somebody came from. */

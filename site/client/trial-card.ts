@@ -1,6 +1,7 @@
 /** The trial of the home page: the exercise's editor and reply, with nothing asked and nothing kept. */
+import t from '../i18n/reply.ts';
 import { createEditor } from './editor.ts';
-import { createForm, writing } from './form.ts';
+import { createForm } from './form.ts';
 import type { Host } from './host.ts';
 import { serveKeys } from './keys.ts';
 import { createMarks } from './marks.ts';
@@ -38,7 +39,7 @@ const work = (host: Host): void => {
   };
   const editor = createEditor(find('textarea'), '', () => {
     if (isJudged) reply.classList.add('stale');
-    else clear(writing);
+    else clear(t.writing);
   });
   const marks = createMarks(editor);
   const check = async (): Promise<void> => {

@@ -1,7 +1,10 @@
 /** The trial's reply: what the checker says of any text. */
+
 import { check } from '../../graders/browser.ts';
 import type { Finding } from '../../graders/types.ts';
 import { h, type Tree } from '../exchange/node.ts';
+import t from '../i18n/reply.ts';
+import { counted, say } from '../say.ts';
 import { asOf, failed, inside, passed } from './feedback.ts';
 
 export interface TriedOut {
@@ -18,13 +21,12 @@ export const tryOut = async (
   const { findings, messages, outcome } = await check(text, { revision: asOf, transport: 'none' });
   const [first] = findings;
   if (outcome === 'fail' && first) {
-    const spoken = `${first.headline}. First problem, line ${first.line}: ${inside(first.title)}.`;
+    const spoken = say(t.trial.failed, { headline: first.headline, line: first.line, title: inside(first.title) });
     return { places: findings, said: failed(findings, '', 2), spoken, isSound: false };
   }
-  const title = messages.length > 1 ? 'A sound exchange' : 'A sound message';
-  const what = messages.length > 1 ? `these ${messages.length} messages` : 'this message';
-  const sentence = `Nothing is wrong with ${what}, by revision ${asOf}.`;
+  const title = messages.length > 1 ? t.sound.exchange : t.sound.message;
+  const sentence = counted(t.trial.sound, messages.length, { revision: asOf });
   const next = onward && h('p', 'next', h('a', { class: 'button primary', href: onward.href }, onward.title));
   const said = passed(title, sentence, findings, '', 2, next);
-  return { places: findings, said, spoken: `${title}. ${sentence}`, isSound: true };
+  return { places: findings, said, spoken: say(t.trial.spoken, { title, sentence }), isSound: true };
 };

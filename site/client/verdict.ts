@@ -3,7 +3,9 @@ import { grade } from '../../graders/browser.ts';
 import type { Finding, PublicExercise, RevisionId, Verdict } from '../../graders/types.ts';
 import { href } from '../address.ts';
 import { h, type Tree } from '../exchange/node.ts';
-import { words } from '../words.ts';
+import t from '../i18n/reply.ts';
+import { say } from '../say.ts';
+import { told, words } from '../words.ts';
 import { failed, passed, score, spokenVerdict } from './feedback.ts';
 import type { Mark } from './marks.ts';
 import { onward } from './onward.ts';
@@ -31,10 +33,7 @@ export const elsewhere = async (exercise: PublicExercise, answer: string): Promi
   return h(
     'p',
     'quiet',
-    `Revision ${newest} asks for more: `,
-    words(other.title),
-    '. ',
-    h('a', { href: href(other.url) }, 'What changed'),
+    told(t.newer, { revision: newest, title: h('span', undefined, words(other.title)), rule: href(other.url) }),
   );
 };
 
@@ -43,7 +42,7 @@ const reasons = ({ options = {}, solution }: PublicExercise): Tree | undefined =
   const keys = solution.split(/[\s,;]+/);
   const right = Object.entries(options).filter(([key]) => keys.includes(key));
   const rows = right.flatMap(([key, { why }]) => [
-    h('dt', undefined, right.length > 1 ? key : 'why'),
+    h('dt', undefined, right.length > 1 ? key : t.why),
     h('dd', undefined, words(why)),
   ]);
   return rows.length > 0 ? h('dl', undefined, ...rows) : undefined;
@@ -54,8 +53,8 @@ const next = (card: Element, { options }: PublicExercise): Tree => {
   return h(
     'p',
     'next',
-    on && h('a', { class: 'button primary', href: on.address }, `Next: ${on.title}`),
-    !options && h('button', { type: 'button', class: 'button', 'data-do': 'compare' }, 'Compare with a model answer'),
+    on && h('a', { class: 'button primary', href: on.address }, say(t.next, { title: on.title })),
+    !options && h('button', { type: 'button', class: 'button', 'data-do': 'compare' }, t.compare),
   );
 };
 
@@ -70,7 +69,7 @@ export const replyTo = (card: Element, verdict: Verdict, exercise: PublicExercis
   const { messages } = verdict;
   const isExchange = exercise.kind === 'exchange' || new Set(messages.map(({ sender }) => sender)).size > 1;
   const isMessage = messages.length > 0;
-  const sound = isExchange ? 'A sound exchange' : isMessage ? 'A sound message' : 'That is right';
+  const sound = isExchange ? t.sound.exchange : isMessage ? t.sound.message : t.sound.pick;
   const spoken = spokenVerdict(verdict, sound);
   if (verdict.outcome === 'fail') return { spoken, said: failed(verdict.findings, score(verdict), 4, isMessage) };
   const advice = verdict.findings.filter(({ level }) => level !== 'TASK');

@@ -1,6 +1,9 @@
 /** An example's text between the lanes, and the grader's own words about it. */
 import type { Finding, Trace } from '../../graders/types.ts';
+import t from '../i18n/exchange.ts';
+import { say } from '../say.ts';
 import { words } from '../words.ts';
+import { levelTree } from './level.ts';
 import { codeLines, type Mark, type Ticket } from './lines.ts';
 import { type Child, h, spoken, type Tree } from './node.ts';
 import { tracksOf } from './pairs.ts';
@@ -60,12 +63,12 @@ export const explanation = (
       h(
         'p',
         'title',
-        spoken(`Finding ${i + 1}: `),
+        spoken(say(t.finding, { number: i + 1 })),
         h('b', undefined, words(finding.title)),
         ' ',
-        h('span', `level ${finding.level.toLowerCase()}`, finding.level.toLowerCase()),
+        levelTree(finding.level),
       ),
-      h('dl', 'said', said('what', finding.what), said('why', finding.why), said('fix', finding.fix)),
+      h('dl', 'said', said(t.what, finding.what), said(t.why, finding.why), said(t.fix, finding.fix)),
       linked && h('p', undefined, h('a', { class: 'ruleid', href: href(finding.url) }, finding.rule)),
     ),
   );

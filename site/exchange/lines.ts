@@ -1,5 +1,7 @@
 /** A text of messages as painted lines: lane, tokens, marks and tickets. */
+
 import type { Span } from '../../graders/types.ts';
+import t from '../i18n/exchange.ts';
 import { type Attributes, type Child, h, icon, spoken, type Tree } from './node.ts';
 import type { Pair } from './pairs.ts';
 import { type Token, type TokenType, tokenClass } from './tokens.ts';
@@ -70,7 +72,7 @@ const marked = ({ kind, flag }: Mark, inner: readonly Child[], before: boolean, 
   const mark = h('mark', `${kind}${before ? ' came' : ''}${after ? ' goes' : ''}`, inner);
   if (!flag || after) return [mark];
   const look: Attributes = { class: kind === 'blame' ? 'flag' : 'flag should', href: flag.href };
-  return [mark, h('a', look, spoken('finding '), String(flag.number))];
+  return [mark, h('a', look, spoken(t.flag), String(flag.number))];
 };
 
 /** A span without a character to see (empty, or a line feed) is measured at the one before it, or at the next. */

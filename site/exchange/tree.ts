@@ -3,12 +3,14 @@
  * built and put into the page while somebody writes.
  */
 import type { Finding, Span, TraceRow } from '../../graders/types.ts';
-import { words } from '../words.ts';
+import t from '../i18n/exchange.ts';
+import { say } from '../say.ts';
+import { told, words } from '../words.ts';
 import { type Drawn, findingsIn, type RowFindings } from './findings.ts';
 import { codeLines, type Mark, ticketTree } from './lines.ts';
 import { type Child, h, icon, spoken, type Tree } from './node.ts';
 import { type Cell, mostWaiting, type Pair, type Sides, tracksOf, type Window } from './pairs.ts';
-import { direction, label, outcome } from './sentences.ts';
+import { label, opening, outcome } from './sentences.ts';
 import { tokens as lightTokens, type Token } from './tokens.ts';
 
 export interface ExchangeOptions {
@@ -53,7 +55,7 @@ export const exchangeTree = (trace: Drawn, text: string, options: ExchangeOption
     const body = h('div', 'm', waits(request, findingsIn(request, trace), tracks.pairs.get(row), options));
     return h('li', `slack from-${request.sender}`, beside(sides, body));
   });
-  const more = slack.length === mostWaiting && h('li', 'slack', h('p', 'remark', 'The last of those that still wait.'));
+  const more = slack.length === mostWaiting && h('li', 'slack', h('p', 'remark', t.lastWaiting));
   return h('ol', 'rows', items, more, slack);
 };
 
@@ -98,7 +100,7 @@ const shaft = (
     h(
       'span',
       'what',
-      spoken(`Message ${place + 1}, ${direction(row.sender)}: `),
+      spoken(opening(place, row.sender)),
       at ? h('a', { class: `label ${row.sender}`, href: at }, name) : h('span', `label ${row.sender}`, name),
       row.id && ticket(row, pair),
       row.method !== undefined && h('code', undefined, row.method),
@@ -152,7 +154,7 @@ const isLong = (text: string): boolean =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 66)), 0) > 4;
 
 const fold = (place: number): Tree =>
-  h('label', 'fold', h('input', { type: 'checkbox' }), ' the whole message', spoken(` ${place + 1}`));
+  h('label', 'fold', h('input', { type: 'checkbox' }), told(t.whole, { number: spoken(` ${place + 1}`) }));
 
 const remarks = ({ faults, advice }: RowFindings, { href }: ExchangeOptions): readonly Child[] =>
   [...faults, ...advice].map((finding) =>
@@ -172,20 +174,20 @@ const remarks = ({ faults, advice }: RowFindings, { href }: ExchangeOptions): re
   );
 
 const waits = (row: TraceRow, { unanswered }: RowFindings, pair: Pair | undefined, options: ExchangeOptions): Tree => {
-  const who = row.sender === 'client' ? 'client' : 'server';
-  if (!unanswered) return h('p', 'remark', h('span', undefined, ticket(row, pair), ' still waits.'));
+  const id = ticket(row, pair);
+  if (!unanswered) return h('p', 'remark', h('span', undefined, told(t.stillWaits, { id })));
   return h(
     'p',
     'remark',
     h(
       'span',
       undefined,
-      h('b', undefined, ticket(row, pair), ' is never answered.'),
-      ` The ${who} waits until it gives up. `,
+      h('b', undefined, told(t.unanswered, { id })),
+      ` ${t.givesUp[row.sender]} `,
       rule(unanswered, options.href),
     ),
   );
 };
 
 const rule = (finding: Finding, href: (url: string) => string): Tree =>
-  h('a', { href: href(finding.url) }, 'Rule', spoken(`: ${finding.rule}`));
+  h('a', { href: href(finding.url) }, t.rule, spoken(say(t.ruleOf, { rule: finding.rule })));

@@ -1,9 +1,13 @@
 /** What stands around every page: its bar, its foot, and what is said of its language. */
 export default {
+  client: 'client',
+  server: 'server',
+  you: 'you',
   skip: 'Skip to the text',
   site: 'Site',
   course: 'Course',
   reference: 'Reference',
+  check: 'Check',
   check: 'Check',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   menu: 'Menu',

@@ -1,13 +1,12 @@
 /** The switches at the top of every page; and, when the page has come to rest, what keeps the course on the device. */
 const root = document.documentElement;
 
-const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
-type Theme = keyof typeof names;
+type Theme = 'system' | 'light' | 'dark';
 const after: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
 const theme = document.getElementById('theme-switch')!;
 const chosen = (): Theme => (root.dataset.theme as Theme | undefined) ?? 'system';
-const name = (): void => theme.setAttribute('aria-label', `Theme: ${names[chosen()]}`);
+const name = (): void => theme.setAttribute('aria-label', theme.dataset[chosen()]!);
 
 theme.hidden = false;
 name();

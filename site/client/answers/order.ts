@@ -1,7 +1,10 @@
 /** Lines to be put in order: each row is a place, and shows the line that the field has there. */
+
 import { nodeOf } from '../../exchange/dom.ts';
 import { painted } from '../../exchange/lines.ts';
 import { tokens } from '../../exchange/tokens.ts';
+import t from '../../i18n/work.ts';
+import { say } from '../../say.ts';
 import type { MakeControl } from '../control.ts';
 import { createDragging } from '../dragging.ts';
 import { linesOf } from '../lines.ts';
@@ -35,7 +38,7 @@ export const control: MakeControl = (host, field, announce) => {
     const [line] = lines.splice(from, 1);
     lines.splice(to, 0, line!);
     write(field, lines.join('\n') + (field.value.endsWith('\n') ? '\n' : ''));
-    announce(`Line moved to place ${to + 1} of ${lines.length}`);
+    announce(say(t.moved, { place: to + 1, all: lines.length }));
   };
   const dragging = createDragging(host, rows, move);
 
@@ -65,12 +68,12 @@ export const control: MakeControl = (host, field, announce) => {
         says.replaceChildren(...painted(text, { start, end }, { tokens: colours, marks: measured }).map(nodeOf));
         const isHere = (mark: Mark): boolean => mark.start >= start && mark.start <= end;
         flag(row, marks.find(isHere), false);
-        for (const [by, word, end] of [
-          ['-1', 'up', 0],
-          ['1', 'down', lines.length - 1],
+        for (const [by, words, end] of [
+          ['-1', t.up, 0],
+          ['1', t.down, lines.length - 1],
         ] as const) {
           const mover = button(row, by)!;
-          mover.ariaLabel = `Move line ${at + 1} ${word}`;
+          mover.ariaLabel = say(words, { number: at + 1 });
           mover.ariaDisabled = String(at === end);
         }
       });

@@ -1,7 +1,9 @@
 /** What a card shows of an exercise, worked out while the site is built. */
+
 import { exercises, grade, kinds, trace, variantOf } from '../../../graders/index.ts';
 import type { Exercise, PublicExercise, Role } from '../../../graders/types.ts';
 import { messageSpans } from '../../exchange/messages.ts';
+import t from '../../i18n/exercise.ts';
 import { plain } from '../../words.ts';
 
 export interface Item {
@@ -32,7 +34,7 @@ export interface Plan {
 
 export const anchorOf = (id: string): string => id.replaceAll('/', '-');
 
-const titles = { request: 'The request', notification: 'The notification', response: 'The response' } as const;
+const titles = t.groups;
 type Of = keyof typeof titles;
 
 const isOf = (kind: string, of: Of): boolean =>

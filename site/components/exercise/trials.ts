@@ -1,4 +1,8 @@
 /** Four messages for the home page, each with one fault that people make on their first day. */
+import home from '../../i18n/home.ts';
+
+const t = home.trial.faults;
+
 export interface Fault {
   readonly label: string;
   readonly text: string;
@@ -31,8 +35,8 @@ const answered = `--> { "jsonrpc": "2.0", "method": "notifications/initialized" 
 }`;
 
 export const faults: readonly [Fault, ...Fault[]] = [
-  { label: 'an id of null', text: call },
-  { label: 'single quotes', text: quotes },
-  { label: 'a reply to nobody', text: nobody },
-  { label: 'a notification, answered', text: answered },
+  { label: t.call, text: call },
+  { label: t.quotes, text: quotes },
+  { label: t.nobody, text: nobody },
+  { label: t.answered, text: answered },
 ];

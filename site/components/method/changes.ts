@@ -1,8 +1,12 @@
 /** What the revisions changed about a method, read from what it carries in each. */
 import type { RevisionId } from '../../../graders/types.ts';
+import words from '../../i18n/methods.ts';
+import { say } from '../../say.ts';
 import { type Form, formOfThing, reachOf } from './members.ts';
-import { declaredForm, type MethodPage, type MethodStanding, senders, variantsOf } from './methods.ts';
+import { declaredForm, type MethodPage, type MethodStanding, variantsOf } from './methods.ts';
 import { anchorOf } from './things.ts';
+
+const t = words.changes;
 
 /** What a revision changed, as sentences in the small Markdown. */
 export interface Change {
@@ -50,12 +54,13 @@ const sheetsIn = (name: string, standing: MethodStanding): ReadonlyMap<string, S
 /** A member of one case is named with the value that it goes with. */
 const quote = (path: string): string => {
   const [, value, name] = /^[^:]*: (.+)\.(\w+)$/.exec(path) ?? [];
-  return value === undefined ? `\`${path}\`` : `\`${name}\` for \`${value}\``;
+  return value === undefined ? `\`${path}\`` : say(t.forValue, { name: `\`${name}\``, value: `\`${value}\`` });
 };
 
 const ticked = (names: readonly string[]): string => {
   const quoted = names.map(quote);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+  if (quoted.length < 2) return quoted.join('');
+  return say(t.and, { all: quoted.slice(0, -1).join(', '), last: quoted.at(-1)! });
 };
 
 /** What came or went with the object around it needs no words. */
@@ -75,23 +80,23 @@ const differences = (now: Sheet, before: Sheet, isInside: boolean): readonly str
   const freed = kept.filter(({ point, old }) => !point.required && old.required).map(({ path }) => path);
   const retyped = kept.filter(({ point, old }) => point.type !== old.type);
   return [
-    ...(must.length > 0 ? [`new and required ${ticked(must)}`] : []),
-    ...(may.length > 0 ? [`new ${ticked(may)}`] : []),
-    ...(gone.length > 0 ? [`gone ${ticked(gone)}`] : []),
-    ...(needed.length > 0 ? [`now required ${ticked(needed)}`] : []),
-    ...(freed.length > 0 ? [`no longer required ${ticked(freed)}`] : []),
-    ...retyped.map(({ path, point }) => `\`${path}\` may now be ${point.type}`),
+    ...(must.length > 0 ? [say(t.newRequired, { names: ticked(must) })] : []),
+    ...(may.length > 0 ? [say(t.new, { names: ticked(may) })] : []),
+    ...(gone.length > 0 ? [say(t.gone, { names: ticked(gone) })] : []),
+    ...(needed.length > 0 ? [say(t.needed, { names: ticked(needed) })] : []),
+    ...(freed.length > 0 ? [say(t.freed, { names: ticked(freed) })] : []),
+    ...retyped.map(({ path, point }) => say(t.retyped, { name: `\`${path}\``, type: point.type })),
   ];
 };
 
 const moved = (now: MethodStanding, before: MethodStanding): readonly string[] => {
-  if (now.why === 'inside') return ['It is no message any more: it stands inside of a result that asks back.'];
+  if (now.why === 'inside') return [t.inside];
   if (!now.method || !before.method) return [];
   return [
     ...(now.method.extension && !before.method.extension
-      ? [`It left the core: only the extension \`${now.method.extension}\` has it.`]
+      ? [say(t.left, { extension: `\`${now.method.extension}\`` })]
       : []),
-    ...(now.method.from === before.method.from ? [] : [`Only ${senders(now.method.from)} sends it now.`]),
+    ...(now.method.from === before.method.from ? [] : [t.sender[now.method.from]]),
   ];
 };
 
@@ -99,7 +104,7 @@ const moved = (now: MethodStanding, before: MethodStanding): readonly string[] =
 const together = (said: readonly (readonly [place: string, what: string])[]): readonly string[] => {
   const places = new Map<string, string[]>();
   for (const [place, what] of said) places.set(what, [...(places.get(what) ?? []), place]);
-  return [...places].map(([what, where]) => `${where.join(', ')}: ${what}.`);
+  return [...places].map(([what, where]) => say(t.sentence, { places: where.join(', '), changes: what }));
 };
 
 const isThere = ({ method, why }: MethodStanding): boolean => method !== undefined || why === 'inside';

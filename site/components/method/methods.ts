@@ -6,6 +6,7 @@ import { notes } from '../../../graders/protocol/notes/index.ts';
 import { methodHistory } from '../../../graders/protocol/revisions/index.ts';
 import type { Method, RevisionId } from '../../../graders/types.ts';
 import { href } from '../../address.ts';
+import t from '../../i18n/methods.ts';
 import { allRevisions, declared } from './declared.ts';
 import { type Form, formOf, formOfThing, type Row } from './members.ts';
 
@@ -44,22 +45,7 @@ export interface MethodArea {
 }
 
 /** From the opening to what is seldom met; an area that is not named here comes last, under its own name. */
-const titles: Readonly<Record<string, string>> = {
-  lifecycle: 'Meeting',
-  ping: 'Ping',
-  tools: 'Tools',
-  resources: 'Resources',
-  prompts: 'Prompts',
-  completion: 'Completion',
-  subscriptions: 'Subscriptions',
-  progress: 'Progress',
-  cancellation: 'Cancellation',
-  logging: 'Log messages',
-  elicitation: 'Asking the user',
-  sampling: 'Asking a model',
-  roots: 'Roots',
-  tasks: 'Tasks',
-};
+const titles: Readonly<Record<string, string>> = t.areas;
 
 const eras = new Map([...revisions.values()].map(({ id, era }) => [id, era]));
 
@@ -82,12 +68,7 @@ const metaRow = (name: string, kind: Method['kind'], methods: ReadonlyMap<Revisi
   const isNeeded = (id: RevisionId): boolean =>
     eraOf(id) === 'modern' && (kind === 'request' ? methods.get(id)!.from !== 'server' : isTagged);
   const required = all.filter(isNeeded);
-  const words =
-    kind === 'request'
-      ? 'What the request says beside the matter. From 2026-07-28 on the revision and the abilities of the client stand here.'
-      : isTagged
-        ? 'From 2026-07-28 on it says which subscription the news belongs to.'
-        : 'What the notification says beside the matter.';
+  const words = kind === 'request' ? t.meta.request : isTagged ? t.meta.tagged : t.meta.notification;
   const form = { ref: kind === 'request' ? 'common#RequestMeta' : 'common#NotificationMeta' } as const;
   const from = required[0];
   return formOf(
@@ -168,10 +149,9 @@ export const inOrder: readonly MethodPage[] = methodAreas.flatMap(({ methods }) 
 export const senderOf = ({ standings }: MethodPage): Method['from'] =>
   standings.findLast(({ method }) => method)!.method!.from;
 
-export const senders = (from: Method['from']): string => (from === 'both' ? 'either side' : `the ${from}`);
+export const senders = (from: Method['from']): string => t.senders[from];
 
-export const directionOf = (from: Method['from']): string =>
-  from === 'both' ? 'both ways' : from === 'client' ? 'client to server' : 'server to client';
+export const directionOf = (from: Method['from']): string => t.directions[from];
 
 export interface Worked {
   readonly era: 'legacy' | 'modern';

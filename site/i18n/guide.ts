@@ -1,0 +1,43 @@
+/** The page for those who write exercises. */
+export default {
+  title: 'Write exercises of your own',
+  description: 'How an exercise is written, proved and graded: one file, no program.',
+  lede: 'An exercise is one file of plain data. Nothing is programmed, and it proves itself before a learner sees it.',
+  grade: {
+    head: 'From nothing to a grade',
+    before: 'Three commands, and between the first and the second an editor:',
+    after:
+      'The first writes the exercise below. The second proves it, and every exercise that comes along. The third grades a folder of answers, with a folder for each learner and in it `tides/ask-the-tide.txt`.',
+  },
+  members: {
+    head: 'What belongs in it',
+    required: ' (required)',
+    schema:
+      '`handwire exercise schema` prints all of this as JSON Schema. An editor that is told of it completes names and underlines what does not fit. The kinds are these:',
+    kind: '{id}: {title}. {instruction}',
+  },
+  proved: {
+    head: 'What is proved',
+    points: {
+      solution: 'The solution passes, and nothing is said of it.',
+      starter: 'The starter fails, and so does an empty answer, unless silence is the answer.',
+      mistakes: 'Each mistake gets first what `finds` names: a criterion, or a [rule](rules).',
+      criteria: 'Each criterion matters: the solution, broken there and nowhere else, fails.',
+      hints: 'No hint contains the solution, or a value that a criterion asks for.',
+      form: 'Another order of members, other spaces and escapes change no verdict.',
+      variants: 'All of that holds in twenty variants, where the exercise has `vary`.',
+    },
+  },
+  advice: {
+    head: 'How to write it well',
+    points: {
+      prompt: 'Say everything the answer needs in the prompt. What is only in the criteria, nobody can know.',
+      little:
+        'Ask for as little as proves the point, so that any right answer passes: an id of one’s own, members left out.',
+      rules: 'Leave the rules of the wire to the grader. Criteria say what this exercise asks, and nothing else.',
+      mistakes: 'Take mistakes from life: look at what a class wrote, and give each its first sentence.',
+      hints: 'Let the first hint ask, the second point, the third nearly get there.',
+      vary: 'Write a value that varies as `{city}`, and list what it can be. Where it stands alone in quotes, a number stays a number; in the `id` of a selector write JSON.',
+    },
+  },
+} as const;
