@@ -161,7 +161,7 @@ describe('what the pages derive', () => {
       'any JSON',
       ' from 2026-07-28 on',
     ]);
-    expect(row('tools/call', 1, 'content')?.type).toEqual(['array', ' of ', { thing: 'common#ContentBlock' }]);
+    expect(row('tools/call', 1, 'content')?.type).toEqual(['array of ', { thing: 'common#ContentBlock' }]);
   });
 
   it('tells what a revision changed', () => {

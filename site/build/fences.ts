@@ -4,6 +4,7 @@
  * the grader is at hand.
  */
 import { defineMdastPlugin } from 'satteri';
+import { said } from './language.ts';
 
 interface Node {
   readonly type: string;
@@ -51,9 +52,10 @@ export const fences = defineMdastPlugin({
       const unknown = Object.keys(meta).filter((name) => !KNOWN.includes(name));
       if (unknown.length > 0)
         throw new Error(`${file}, the fence at ${at}: it says "${unknown.join('", "')}", which is unknown.`);
-      const given = { ...meta, text: node.value ?? '', at };
+      const { title, ...others } = meta;
+      const given = { ...others, ...(title !== undefined && { title: said(title) }), text: node.value ?? '', at };
       if (node.lang === 'exchange') {
-        return element('Exchange', { ...given, ...(meta.title !== undefined && { figure: String(++figures) }) });
+        return element('Exchange', { ...given, ...(title !== undefined && { figure: String(++figures) }) });
       }
       if ('good' in meta || 'bad' in meta) {
         return element('Example', { ...given, number: String(++examples), ...(paired && { paired: '' }) });
@@ -61,7 +63,7 @@ export const fences = defineMdastPlugin({
       return element('Listing', {
         text: node.value ?? '',
         language: node.lang ?? 'text',
-        ...(meta.title && { title: meta.title }),
+        ...(title && { title: said(title) }),
       });
     };
 

@@ -1,6 +1,7 @@
 /** In the prose of a lesson, each word of the glossary is linked where it first stands. */
 import { defineMdastPlugin } from 'satteri';
 import { terms } from '../glossary.ts';
+import { said } from './language.ts';
 
 interface Node {
   readonly type: string;
@@ -26,7 +27,7 @@ const link = (value: string, id: string) => ({
   name: 'Term',
   attributes: [
     { type: 'mdxJsxAttribute' as const, name: 'id', value: id },
-    { type: 'mdxJsxAttribute' as const, name: 'word', value },
+    { type: 'mdxJsxAttribute' as const, name: 'word', value: said(value) },
   ],
   children: [],
 });

@@ -26,6 +26,9 @@ export const languages: readonly string[] = [
 /** The language of this build. */
 export const lang = process.env.HANDWIRE_LANG ?? 'en';
 
+/** The prose of a lesson as this build says it: disguised in the pseudo-locale, which has no lessons of its own. */
+export const said = (text: string): string => (lang === pseudoTag ? pseudo(text) : text);
+
 /** The entries of one kind: `words/rules.json`, and all files of `words/rules/`. */
 const entriesOf = (lang: string, kind: string): Readonly<Record<string, Entry>> => {
   const base = path.join(root, 'lessons', lang, 'words', kind);

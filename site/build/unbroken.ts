@@ -1,5 +1,6 @@
 /** Dates and "JSON-RPC" in the prose of lessons stay on one line. */
 import { defineMdastPlugin } from 'satteri';
+import { said } from './language.ts';
 
 const pattern = /(\d{4}-\d\d-\d\d|JSON-RPC(?: 2\.0)?)/;
 
@@ -14,9 +15,12 @@ export const unbroken = defineMdastPlugin({
   name: 'handwire-unbroken',
   text(node, context) {
     const parts = node.value.split(pattern);
-    if (parts.length === 1) return;
+    const isSame = parts.length === 1 && said(node.value) === node.value;
+    if (isSame) return;
     // Every second part is what must not break.
-    const nodes = parts.map((value, i) => (i % 2 === 1 ? together(value) : { type: 'text' as const, value }));
+    const nodes = parts.map((value, i) =>
+      i % 2 === 1 ? together(value) : { type: 'text' as const, value: said(value) },
+    );
     context.replaceNode(node, nodes as never);
   },
 });
