@@ -741,15 +741,22 @@ export interface Verdict {
 }
 
 /** What an answer of some form is. Where `read` is missing, it is no message. */
-export interface Kind {
+/** What a kind says of its own, by name; a sentence may have holes. */
+export interface KindWords {
+  readonly [name: string]: string | KindWords;
+}
+
+export interface Kind<W extends KindWords = KindWords> {
   readonly id: string;
   readonly title: string;
   /** How the answer is written, for the editor's label. */
   readonly instruction: string;
+  /** What `judge` says; it is handed to it, in the language of the page. */
+  readonly words?: W;
   /** How to find messages in it. */
   read?(answer: string, exercise: PublicExercise): Reading;
   /** What it has to be apart from the criteria of the exercise. */
-  judge?(answer: string, exercise: PublicExercise): readonly Judgement[];
+  judge?(answer: string, exercise: PublicExercise, words: W): readonly Judgement[];
 }
 
 /** One thing that a kind of exercise asks for, and whether an answer has it. */
@@ -850,7 +857,7 @@ export const defineRevision = (revision: RevisionDifference): RevisionDifference
 
 export const defineShapes = (shapes: Shapes): Shapes => shapes;
 
-export const defineKind = (kind: Kind): Kind => kind;
+export const defineKind = <W extends KindWords>(kind: Kind<W>): Kind<W> => kind;
 
 export const defineLogFormat = (format: LogFormat): LogFormat => format;
 

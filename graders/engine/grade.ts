@@ -1,6 +1,8 @@
 /** Judges an answer: the rules say whether it is sound, the criteria whether it is what the exercise asks. */
+
 import { type Draft, slip } from '../protocol/draft.ts';
 import { hasArrows, readLoose, readOne } from '../protocol/loose.ts';
+import { put } from '../protocol/put.ts';
 import { readStdioStream } from '../protocol/stdio.ts';
 import type {
   Criterion,
@@ -21,9 +23,10 @@ import { explainAll, type WordsOf } from './explain.ts';
 import type { Raw } from './run.ts';
 import { selectMessage } from './select.ts';
 import { taskRule, taskWords } from './task.ts';
+import said from './words.ts';
 
 /** Everything an answer must keep, whatever it is about: the last line of each checklist. */
-const soundness = { criterion: 'sound', label: 'follows every rule of the wire', maxPoints: 1 } as const;
+const soundness = { criterion: 'sound', label: said.sound, maxPoints: 1 } as const;
 
 /** A verdict before its findings have words. */
 export interface Graded {
@@ -38,7 +41,7 @@ export const gradeWith =
   (exercise: PublicExercise, answer: string): Graded => {
     const kind = kindOf(exercise.kind);
     if (!kind) throw new Error(`${exercise.id} is of the kind "${exercise.kind}", which is not there.`);
-    const asked = kind.judge?.(answer, exercise).map(judgedOf) ?? [];
+    const asked = kind.judge?.(answer, exercise, kind.words ?? {}).map(judgedOf) ?? [];
     if (!kind.read) return pickedOf(exercise, answer, asked);
     const given = exercise.given === undefined ? [] : readLoose(exercise.given, undefined);
     const reading = kind.read(answer, exercise);
@@ -74,8 +77,8 @@ const judgedOf = ({ miss, ...result }: Judgement): Judged => {
   const raw: Raw = {
     active: taskRule(result.criterion),
     words: {
-      title: `The answer ${result.label}`,
-      headline: headline ?? 'Not yet what the task asks',
+      title: put(said.answer, { label: result.label }),
+      headline: headline ?? said.headline,
       why,
       messages: { miss: { what, fix } },
     },

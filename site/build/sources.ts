@@ -71,6 +71,12 @@ const places: readonly Place[] = [
     words: ['properties.*.description'],
   },
   {
+    kind: 'grader',
+    folder: 'graders/',
+    files: import.meta.glob(['../../graders/engine/words.ts', '../../graders/protocol/words.ts'], { eager: true }),
+    exported: 'default',
+  },
+  {
     kind: 'kinds',
     folder: 'graders/kinds/',
     files: import.meta.glob(['../../graders/kinds/*.ts', '!**/(index|fetched).ts'], { eager: true }),

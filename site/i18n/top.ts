@@ -8,7 +8,6 @@ export default {
   course: 'Course',
   reference: 'Reference',
   check: 'Check',
-  check: 'Check',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   menu: 'Menu',
   language: 'Language:',
