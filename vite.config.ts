@@ -104,7 +104,8 @@ const packaging = defineConfig({
 });
 
 const testing = defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000 },
+  // What a page does may wait for a machine that is busy with other tests.
+  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
 });
 
 export default defineConfig(({ command }) => (command === 'build' ? packaging : testing));

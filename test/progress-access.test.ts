@@ -21,9 +21,7 @@ afterAll(async () => {
 });
 
 declare const axe: {
-  run(
-    options: object,
-  ): Promise<{
+  run(options: object): Promise<{
     readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] }[];
   }>;
 };

@@ -1,7 +1,7 @@
 /** Progress files, as the course saves them in a browser: many answers of one learner in one file. */
 import { basename } from 'node:path';
-import { membersOf } from '../progress/answer.ts';
-import { type Flaw, largestProgress, type Progress, readProgress } from '../progress/file.ts';
+import { membersOf, type Progress } from '../progress/answer.ts';
+import { type Flaw, largestProgress, readProgress } from '../progress/file.ts';
 import type { Ignored } from '../types.ts';
 import { readAnswer } from './answer.ts';
 import type { HandIn } from './hand-ins.ts';

@@ -21,6 +21,16 @@ export interface Answer {
   readonly seed?: string;
 }
 
+export interface Progress {
+  readonly saved?: Minute;
+  readonly name?: string;
+  readonly code?: string;
+  readonly answers: ReadonlyMap<string, Answer>;
+}
+
+/** Version of a progress file's form. */
+export const progressVersion = 2;
+
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Members by name, where there are members. */
@@ -47,4 +57,10 @@ export const answerIn = (record: unknown): Answer | undefined => {
     ...stringAt(from, 'revision'),
     ...stringAt(from, 'seed'),
   };
+};
+
+/** Writes a progress file. */
+export const progressText = ({ answers, ...rest }: Progress, schema: string): string => {
+  const file = { $schema: schema, handwire: progressVersion, ...rest, answers: Object.fromEntries(answers) };
+  return `${JSON.stringify(file, null, 2)}\n`;
 };

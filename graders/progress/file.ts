@@ -1,16 +1,9 @@
 /**
- * A learner's progress as one readable file: what was written, and when. It says which answers passed as well, but that is
- * the learner's word: whoever reads the file grades the answers again.
+ * Reads a learner's progress from a file: what was written, and when. It says which answers passed as well, but that is the
+ * learner's word: whoever reads the file grades the answers again.
  */
-import { type Answer, answerIn, type Json, type Minute, membersOf, stringAt } from './answer.ts';
-import { progressSchema, progressVersion } from './schema.ts';
-
-export interface Progress {
-  readonly saved?: Minute;
-  readonly name?: string;
-  readonly code?: string;
-  readonly answers: ReadonlyMap<string, Answer>;
-}
+import { answerIn, type Json, membersOf, type Progress, progressVersion, stringAt } from './answer.ts';
+import { progressSchema } from './schema.ts';
 
 /** Why a text is no progress file. */
 export type Flaw =
@@ -18,8 +11,8 @@ export type Flaw =
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'place'; readonly place: string };
 
-/** In characters. What a browser keeps for a site is not larger. */
-export const largestProgress = 5_000_000;
+/** In characters. A browser keeps five million for a site; a file has spaces besides. */
+export const largestProgress = 6_000_000;
 
 interface Schema {
   readonly type?: string;
@@ -94,7 +87,3 @@ export const readProgress = (text: string): Progress | Flaw => {
     answers: new Map(answers),
   };
 };
-
-/** Writes a progress file. */
-export const progressText = ({ answers, ...rest }: Progress, schema?: string): string =>
-  `${JSON.stringify({ ...(schema && { $schema: schema }), handwire: progressVersion, ...rest, answers: Object.fromEntries(answers) }, null, 2)}\n`;

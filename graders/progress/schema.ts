@@ -1,8 +1,7 @@
-/** The form of a progress file. */
-export const progressVersion = 2;
+import { progressVersion } from './answer.ts';
 
 const minute = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\dZ$' } as const;
-const writing = { type: 'string', maxLength: 1_000_000 } as const;
+const writing = { type: 'string' } as const;
 const short = { type: 'string', maxLength: 200 } as const;
 
 /** The form of a progress file as JSON Schema 2020-12. Members that it does not name are passed over. */

@@ -1,6 +1,5 @@
 /** Hands a text to the learner as a file. */
-import { type Answer, answerIn } from '../../graders/progress/answer.ts';
-import { type Progress, progressText } from '../../graders/progress/file.ts';
+import { type Answer, answerIn, type Progress, progressText } from '../../graders/progress/answer.ts';
 import { href } from '../address.ts';
 import { learner } from './learner.ts';
 import { allAnswers, now } from './storage.ts';

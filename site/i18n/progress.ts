@@ -60,8 +60,7 @@ export default {
     learner: 'The name and the code of this device stay as they are.',
   },
   refused: {
-    size: 'This file has {size} MB; a progress file has 5 at most. Nothing was changed.',
-    large: 'This file is too long for a progress file. Nothing was changed.',
+    size: 'This file has {size} MB; a progress file has 6 at most. Nothing was changed.',
     'not-json': 'This file is not a progress file: it is not JSON. Nothing was changed.',
     'no-answers': 'This file is not a progress file: it has no `answers`. Nothing was changed.',
     newer: 'This file is of version {version}, and this page knows version 2. Nothing was changed.',

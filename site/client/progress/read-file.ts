@@ -1,5 +1,6 @@
 /** Reads a progress file: all of it is taken in, or one line says why not and nothing has changed. */
-import { type Flaw, largestProgress, type Progress, readProgress } from '../../../graders/progress/file.ts';
+import type { Progress } from '../../../graders/progress/answer.ts';
+import { type Flaw, largestProgress, readProgress } from '../../../graders/progress/file.ts';
 import words from '../../i18n/progress.ts';
 import { counted, say } from '../../say.ts';
 import { keys, learner } from '../learner.ts';
@@ -15,7 +16,10 @@ export interface Reading {
 
 const MB = 1_000_000;
 
-const refusal = (flaw: Flaw): string => {
+const tooLarge = ({ size }: File): string => say(words.refused.size, { size: Math.ceil(size / MB) });
+
+const refusal = (flaw: Flaw, file: File): string => {
+  if (flaw.kind === 'large') return tooLarge(file);
   if (flaw.kind === 'newer') return say(words.refused.newer, { version: flaw.version });
   // Nothing of it may end the words it is put between.
   if (flaw.kind === 'place') return say(words.refused.place, { place: flaw.place.replaceAll('`', '') || '/' });
@@ -58,7 +62,8 @@ const readingOf = (progress: Progress, known: ReadonlySet<string>): Reading | st
 
 /** What a file would change, or why it is refused. */
 export const readFile = async (file: File, known: ReadonlySet<string>): Promise<Reading | string> => {
-  if (file.size > 2 * largestProgress) return say(words.refused.size, { size: Math.ceil(file.size / MB) });
+  // A character takes three bytes at most.
+  if (file.size > 3 * largestProgress) return tooLarge(file);
   let text: string;
   try {
     text = await file.text();
@@ -66,5 +71,5 @@ export const readFile = async (file: File, known: ReadonlySet<string>): Promise<
     return words.refused.unreadable;
   }
   const found = readProgress(text);
-  return 'kind' in found ? refusal(found) : readingOf(found, known);
+  return 'kind' in found ? refusal(found, file) : readingOf(found, known);
 };
