@@ -7,7 +7,6 @@ import { messageLines, messageSpans } from '../exchange/messages.ts';
 import type { Child } from '../exchange/node.ts';
 import { tokens } from '../exchange/tokens.ts';
 import { words } from '../words.ts';
-import { rowOf } from './picks.ts';
 
 const put = (into: Element | null, children: readonly Child[]): void => into?.replaceChildren(...children.map(nodeOf));
 
@@ -37,7 +36,7 @@ const dressPicks = async (card: Element, exercise: PublicExercise): Promise<void
   const rows = [...(picks?.querySelectorAll<HTMLInputElement>('input') ?? [])];
   for (const input of rows) {
     const label = Object.hasOwn(options, input.value) ? options[input.value]!.label : undefined;
-    if (label !== undefined) put(rowOf(input).querySelector('.says'), words(label));
+    if (label !== undefined) put(input.closest('.pick')!.querySelector('.says'), words(label));
   }
   const messages = [...(picks?.querySelectorAll('[data-part="message"] .says') ?? [])];
   if (messages.length === 0) return;
