@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { fences } from './site/build/fences.ts';
 import { fonts } from './site/build/fonts.ts';
+import { framing } from './site/build/framing.ts';
 import { glossary } from './site/build/glossary.ts';
 import { headers } from './site/build/headers.ts';
 import { inEnglish, lang, language, languages } from './site/build/language.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The preview sends what a host should send. In development the server's own inline scripts need to run.
   server: ({ command }) => ({ headers: command === 'preview' ? headers : {} }),
-  integrations: [fonts(), mdx(), otherLanguages(), portable(), listing(), offline()],
+  integrations: [fonts(), mdx(), otherLanguages(), portable(), listing(), framing(), offline()],
   // What is kept of one language is not that of another.
   cacheDir: lang === 'en' ? undefined : `./node_modules/.astro/${lang}`,
   markdown: {

@@ -26,5 +26,8 @@ export const inOther = (address: string, other: string): string => {
   return `${base}/${other === 'en' && rest === 'home/' ? '' : `${other}/${rest}`}`;
 };
 
+/** An exercise for the frame of another page; English has the short address. */
+export const embedHref = (id: string): string => href(`${lang === 'en' ? '' : `${lang}/`}embed/${id}/`);
+
 export const lessonHref = (slug: string): string => href(`en/lessons/${slug}/`);
 export const ruleHref = (id: string): string => href(`en/rules/${id}/`);

@@ -39,22 +39,36 @@ const strict: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Headers of the block for all paths in a `_headers` file: the path on a line of its own, the headers indented. */
-const parseHeaders = (text: string): Record<string, string> => {
-  const headers: Record<string, string> = {};
-  let applies = false;
-  for (const line of text.split(/\r?\n/)) {
-    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
-    if (!header) applies = line.trim() === '/*';
-    else if (applies) headers[header[1]!] = header[2]!;
+type Headers = Readonly<Record<string, string>>;
+
+interface Block {
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** The blocks of a `_headers` file: a path on a line of its own, its headers indented. */
+const parseHeaders = (text: string): readonly Block[] =>
+  [...text.matchAll(/^(\S+)\n((?:[ \t]+.*\n?)+)/gm)].map(([, path, lines]) => ({
+    path: path!,
+    headers: [...lines!.matchAll(/^\s+([\w-]+):\s*(.*)$/gm)].map(([, name, value]) => [name!, value!] as const),
+  }));
+
+const fits = (path: string, pathname: string): boolean =>
+  path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : path === pathname;
+
+/** As hosts do: all blocks that fit, the values of one header joined. */
+const headersFor = (blocks: readonly Block[], pathname: string): Headers => {
+  const found: Record<string, string> = {};
+  for (const { path, headers } of blocks) {
+    if (!fits(path, pathname)) continue;
+    for (const [name, value] of headers) found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`;
   }
-  return headers;
+  return found;
 };
 
-const headersOf = async (folder: string): Promise<Readonly<Record<string, string>>> => {
-  const text = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
-  const own = parseHeaders(text);
-  return Object.keys(own).length > 0 ? own : strict;
+const headersOf = async (folder: string): Promise<(pathname: string) => Headers> => {
+  const blocks = parseHeaders(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
+  return blocks.length > 0 ? (pathname) => headersFor(blocks, pathname) : () => strict;
 };
 
 const isFolder = async (path: string): Promise<boolean> =>
@@ -83,7 +97,7 @@ export const serve = async (folder = fileURLToPath(new URL('../build', import.me
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const send = (status: number, body: Buffer | string, more: Record<string, string> = {}): void => {
-      response.writeHead(status, { ...headers, ...more }).end(request.method === 'HEAD' ? undefined : body);
+      response.writeHead(status, { ...headers(pathname), ...more }).end(request.method === 'HEAD' ? undefined : body);
     };
     try {
       const path = normalize(join(folder, decodeURIComponent(pathname)));

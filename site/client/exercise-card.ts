@@ -150,6 +150,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
       showReply(reply, said, isPass);
       host.announce(spoken);
       keeper.write({ text, tried: { passed: isPass, revision: asked.revision } });
+      card.dispatchEvent(new CustomEvent('handwire:checked', { bubbles: true, detail: { passed: isPass } }));
       read();
       if (isPass) addElsewhere(asked, text, mine);
     }, check);
