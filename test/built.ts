@@ -39,5 +39,8 @@ export const kinds = [
   '/en/guide/',
   '/en/revisions/',
   '/en/revisions/2026-07-28/',
+  '/en/exercises/weather/call-and-response/',
+  '/embed/weather/call-and-response/',
+  '/offline/',
   '/404.html',
 ];

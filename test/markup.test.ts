@@ -16,7 +16,7 @@ let markup: ReadonlyMap<string, Markup>;
 beforeAll(async () => {
   [served, browser] = await Promise.all([serve(built), launch()]);
   markup = await readMarkup(browser, served.url, pages);
-});
+}, 60_000);
 
 afterAll(async () => {
   await browser?.close();
