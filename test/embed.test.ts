@@ -49,7 +49,11 @@ interface Hosted {
   readonly said: readonly string[];
 }
 
-const open = async (query: string, options: BrowserContextOptions = {}, prepare: (page: Page) => unknown = () => {}) => {
+const open = async (
+  query: string,
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => unknown = () => {},
+) => {
   shown = `${served.url}${weather}${query}`;
   const page = await (await browser.newContext({ viewport: { width: 800, height: 900 }, ...options })).newPage();
   const said: string[] = [];
