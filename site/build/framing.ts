@@ -31,7 +31,7 @@ export const framing = (): AstroIntegration => ({
       const folder = fileURLToPath(dir);
       const paths = ['/', '/404.html', ...(await pathsIn(folder))];
       const rules = paths.map((path) => `${path}\n  Content-Security-Policy: frame-ancestors 'none'\n`);
-      await appendFile(`${folder}_headers`, rules.join(''));
+      await appendFile(`${folder}_headers`, `\n# No page may be shown inside another.\n${rules.join('')}`);
     },
   },
 });

@@ -13,10 +13,10 @@ ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** A page is a folder with an index; those that stand in for others are none. */
+/** A page is a folder with an index; those that stand in for others are none, and exercises for frames are of another page. */
 const pagesIn = async (folder: string): Promise<readonly string[]> =>
   (await filesIn(folder))
-    .filter((name) => /(^|\/)index\.html$/.test(name) && !standIns.includes(name))
+    .filter((name) => /(^|\/)index\.html$/.test(name) && !standIns.includes(name) && !/(^|\/)embed\//.test(name))
     .map((name) => name.replace(/index\.html$/, ''));
 
 export const listing = (): AstroIntegration => {

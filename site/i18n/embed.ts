@@ -1,6 +1,7 @@
 /** An exercise in a page of somebody else's. */
 export default {
   title: 'An exercise by itself: {title}',
+  description: 'The exercise “{title}” of Handwire, for the frame of another page.',
   heading: 'The exercise',
   from: 'Handwire, lesson {number}: {lesson}',
   fromNone: 'Handwire',
