@@ -155,7 +155,7 @@ const site = new URL('../build/', import.meta.url).pathname;
 if (existsSync(site)) {
   const packed = (file) => brotliCompressSync(readFileSync(file)).length;
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-  const { firstLoad } = await import('./weight.mjs');
+  const { firstLoad, searchLoad } = await import('./weight.mjs');
   console.log(
     'Transfer sizes (brotli): first load of a page, fonts apart; of exercises, rules and the like the heaviest',
   );
@@ -177,6 +177,10 @@ if (existsSync(site)) {
       `  ${`/${relative('.', join(page, '..'))}/`.replace('//', '/').padEnd(44)} ${kilobytes(total).padStart(8)}  (${detail}${grader ? `; grader ${kilobytes(grader)} on first use` : ''}; fonts ${kilobytes(fonts)})`,
     );
   }
+  const { script, names } = searchLoad(site, packed);
+  console.log(
+    `  search, opened: ${kilobytes(script + names)}  (script ${kilobytes(script)}, names ${kilobytes(names)})`,
+  );
 } else console.log('No built site: run `npm run build` first for sizes.');
 
 for (const name of ['index.js', 'cli.js']) {

@@ -72,3 +72,14 @@ export const firstLoad = (site, page, packed) => {
     files: [join(site, page), ...sheets, ...scripts],
   };
 };
+
+/** What the search weighs when it is opened: its script with all that it imports, its sheet in it, and the list of names. */
+export const searchLoad = (site, packed) => {
+  const scripts = new Set();
+  const name = readdirSync(join(site, '_astro')).find((one) => /^dialog\..*\.js$/.test(one));
+  staticImports(join(site, '_astro', name), scripts);
+  return {
+    script: [...scripts].reduce((sum, file) => sum + packed(file), 0),
+    names: packed(join(site, 'en/search.json')),
+  };
+};
