@@ -13,7 +13,7 @@ export const cardOf = (path: string | undefined): string => {
   if (path === undefined) return 'home';
   if (path.startsWith('lessons/')) return path.replace(/\/$/, '');
   const kind = path.split('/')[0]!;
-  return kind in single ? kind : 'course';
+  return kind in shared ? kind : 'course';
 };
 
 export const cards = async (): Promise<readonly (Card & { readonly name: string })[]> => {
