@@ -104,7 +104,8 @@ const lesson = '/en/lessons/the-weather-exercise/';
 
 /** A page with all that it says on the console and asks of others. */
 const visit = async (path = lesson, options: BrowserContextOptions = {}) => {
-  const page = await browser.newPage(options);
+  // What a worker answers cannot be held back or refused here.
+  const page = await browser.newPage({ serviceWorkers: 'block', ...options });
   page.setDefaultTimeout(10_000);
   const said: string[] = [];
   const asked: string[] = [];
