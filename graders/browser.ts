@@ -2,12 +2,14 @@
  * What a page loads when a learner first touches an editor: the grader without rule pages and exercises. The logic of most
  * rules, and the words of all, come when a text needs them, which is why everything here is a promise.
  */
-import { type Checked, type Checker, createChecker, type Input, reportOf } from './engine/check.ts';
+import { type Checked, type Checker, createChecker, type Framing, type Input, reportOf } from './engine/check.ts';
 import { type Graded, gradeWith, verdictOf } from './engine/grade.ts';
 import { rowsOfAll, traceOf } from './engine/trace.ts';
 import type { Repairs } from './json/parse.ts';
 import { fetchKind } from './kinds/fetched.ts';
-import type { Inside, Payloads } from './protocol/faults.ts';
+import { asksWithin } from './protocol/asks.ts';
+import type { Inside } from './protocol/faults.ts';
+import { payloads } from './protocol/payloads.ts';
 import { revisions } from './protocol/revisions/index.ts';
 import { always, logicOf, outlines, wordsOf } from './rules/parts.ts';
 import type { CheckOptions, PublicExercise, Report, RuleLogic, RuleWords, Trace, TraceRow, Verdict } from './types.ts';
@@ -21,8 +23,7 @@ let view: string | undefined;
 const mayHave = (words: readonly string[] | undefined): boolean =>
   words === undefined || view === undefined || /\\[u/]/.test(view) || words.some((word) => view!.includes(word));
 
-const known = new Map<string, RuleLogic>();
-for (const rule of always) known.set(rule.id, rule);
+const known = new Map<string, RuleLogic>(always.map((rule) => [rule.id, rule]));
 
 /** Of rules that are not here yet, only which messages meet them is known: one that does wants them. */
 const waiting = new Map<string, readonly RuleLogic[]>();
@@ -51,27 +52,31 @@ let repairs: Repairs = {
   },
   audit: lacking('repairs', []),
 };
+let framing: Framing = {
+  decode: lacking('framing', { text: '', slips: [] }),
+  readStdioStream: lacking('framing', []),
+  readStdioWrites: lacking('framing', []),
+};
 let inside: Inside = {
-  asksWithin: lacking('inside', []),
+  asksWithin,
   repliesWithin: lacking('inside', []),
   originOf: lacking('inside', undefined),
 };
-let payloads: (inside: Inside) => Payloads = () => ({
-  faultsOf: lacking('payloads', []),
-  assumedMethod: () => undefined,
-});
-
 const assembled = (): Checker => {
   // Findings of one place stand in the order of the catalogue.
   const rules = [...known.values()].sort((a, b) => (`${a.id}.` < `${b.id}.` ? -1 : 1));
-  return createChecker([...rules, ...[...waiting.values()].flat()], revisions, { ...repairs, ...payloads(inside) });
+  return createChecker([...rules, ...[...waiting.values()].flat()], revisions, {
+    ...repairs,
+    ...framing,
+    ...payloads(inside),
+  });
 };
 
 let checker = assembled();
 
 const fetchPart = async (name: string): Promise<void> => {
   if (name === 'repairs') repairs = await import('./json/repairs.ts');
-  else if (name === 'payloads') ({ payloads } = await import('./protocol/payloads.ts'));
+  else if (name === 'framing') framing = await import('./protocol/framing.ts');
   else if (name === 'inside') inside = await import('./protocol/inside.ts');
   else {
     for (const rule of await logicOf(name)) known.set(rule.id, rule);

@@ -1,6 +1,6 @@
 /** What each revision changed against the one before, read from the data by which messages are judged. */
 import { check, exampleOf, levelIn, pages, revisions, rules } from '../graders/index.ts';
-import { typesIn } from '../graders/protocol/as-declared.ts';
+import { typesIn } from '../graders/protocol/declared.ts';
 import type { Members } from '../graders/protocol/notes/define.ts';
 import { notes } from '../graders/protocol/notes/index.ts';
 import { within } from '../graders/protocol/revision.ts';

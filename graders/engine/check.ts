@@ -1,11 +1,10 @@
 /** Text in, findings out. */
 import { type Repairs, repairWith } from '../json/parse.ts';
-import { decode } from '../protocol/decode.ts';
 import type { Draft } from '../protocol/draft.ts';
 import type { Payloads } from '../protocol/faults.ts';
+import type * as framing from '../protocol/framing.ts';
 import { hasArrows, readLoose, readTexts } from '../protocol/loose.ts';
 import { declaredRevision, read as readAll } from '../protocol/read.ts';
-import { readStdioStream, readStdioWrites } from '../protocol/stdio.ts';
 import type {
   CheckOptions,
   Entry,
@@ -52,10 +51,13 @@ export interface MoreReaders {
   streams(streams: Streams, options: CheckOptions, judge: Judge): Checked;
 }
 
-/** What a page fetches only where a text needs it. */
-export type Means = Repairs & Payloads;
+/** Readers of raw streams and bytes. */
+export type Framing = Pick<typeof framing, 'decode' | 'readStdioStream' | 'readStdioWrites'>;
 
-export interface Checker {
+/** What a page fetches only where a text needs it. */
+export type Means = Repairs & Payloads & Framing;
+
+export interface Checker extends Pick<Framing, 'readStdioStream'> {
   judge(drafts: readonly Draft[], revision: RevisionId, options: CheckOptions): Checked;
   inspect(input: Input, options?: CheckOptions): Checked;
 }
@@ -63,7 +65,7 @@ export interface Checker {
 export const createChecker = (
   rules: readonly RuleLogic[],
   revisions: ReadonlyMap<RevisionId, Revision>,
-  { audit, recover, faultsOf, assumedMethod }: Means,
+  { audit, recover, faultsOf, assumedMethod, ...framing }: Means,
   more?: MoreReaders,
 ): Checker => {
   repairWith({ audit, recover });
@@ -97,14 +99,16 @@ export const createChecker = (
       if (!more) throw new TypeError('Two streams cannot be read here.');
       return more.streams(input, options, judge);
     }
-    const { text, slips } = input instanceof Uint8Array ? decode(input) : { text: input, slips: [] };
+    const { text, slips } = input instanceof Uint8Array ? framing.decode(input) : { text: input, slips: [] };
     const log =
       typeof text === 'string' ? more?.log(text, slips, options, judge, (drafts) => declared(drafts).id) : undefined;
     if (log) return log;
-    const { drafts, transport } = typeof text === 'string' ? draftsOfText(text, options) : draftsOfSent(text, options);
+    const { drafts, transport } =
+      typeof text === 'string' ? draftsOfText(text, options, framing) : draftsOfSent(text, options, framing);
     return judge(slips.length > 0 ? drafts.map((draft) => withBytes(draft, slips)) : drafts, { ...options, transport });
   };
   return {
+    readStdioStream: framing.readStdioStream,
     inspect,
     judge: (drafts, revision, options) => judged(drafts, revisions.get(revision)!, options),
   };
@@ -113,13 +117,13 @@ export const createChecker = (
 const isStreams = (input: Input): input is Streams =>
   typeof input === 'object' && !Array.isArray(input) && 'client' in input && 'server' in input;
 
-const draftsOfSent = (sent: readonly Sent[], options: CheckOptions) => {
+const draftsOfSent = (sent: readonly Sent[], options: CheckOptions, { readStdioWrites }: Framing) => {
   const transport = options.transport ?? 'none';
   const lines = transport === 'stdio' && options.revision !== '2.0';
   return { drafts: lines ? readStdioWrites(sent) : readTexts(sent, options.revision !== '2.0'), transport };
 };
 
-const draftsOfText = (text: string, options: CheckOptions) => {
+const draftsOfText = (text: string, options: CheckOptions, { readStdioStream }: Framing) => {
   const arrows = hasArrows(text);
   const transport = options.transport ?? (arrows || options.revision === '2.0' ? 'none' : 'stdio');
   const blank = text.trim() === '';

@@ -3,7 +3,6 @@
 import { type Draft, slip } from '../protocol/draft.ts';
 import { hasArrows, readLoose, readOne } from '../protocol/loose.ts';
 import { put } from '../protocol/put.ts';
-import { readStdioStream } from '../protocol/stdio.ts';
 import type {
   Criterion,
   Entry,
@@ -46,7 +45,7 @@ export const gradeWith =
     const given = exercise.given === undefined ? [] : readLoose(exercise.given, undefined);
     const reading = kind.read(answer, exercise);
     const { text, offsets } = reading.written ?? { text: answer };
-    const drafts = readAnswer(text, reading);
+    const drafts = readAnswer(text, reading, checker);
     const { session, transport } = exercise;
     const { exchange, found } = checker.judge([...given, ...drafts], exercise.revision, { session, transport });
     const entries = exchange.entries.slice(given.length);
@@ -124,7 +123,11 @@ interface Judged {
   readonly miss: Raw | undefined;
 }
 
-const readAnswer = (answer: string, { notation, sender, written }: Reading): readonly Draft[] => {
+const readAnswer = (
+  answer: string,
+  { notation, sender, written }: Reading,
+  { readStdioStream }: Checker,
+): readonly Draft[] => {
   if (written && answer.trim() !== '')
     return readStdioStream(answer, sender).map((draft) => withBytes(draft, written.slips));
   if (notation === 'one') return readOne(answer, sender);

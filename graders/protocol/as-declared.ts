@@ -19,11 +19,11 @@ import {
   TYPES,
   UNCLOSED,
 } from '../json/tape.ts';
-import type { InForce, JsonNode, MemberShape, RevisionId, ShapeOf, ShapeType, ValueShape } from '../types.ts';
+import type { JsonNode, MemberShape, Revision, RevisionId, ShapeOf, ShapeType, ValueShape } from '../types.ts';
+import { isInForce, isRequired, typesIn } from './declared.ts';
 import { isBase64, isTimestamp, isUri } from './formats.ts';
 import { isPlainMetaName } from './meta-names.ts';
 import { metaKeys } from './names.ts';
-import { within } from './revision.ts';
 
 /** A declared shape as one revision has it, laid out for the look. Shapes hold one another, so each is laid out when it is met. */
 interface Layout {
@@ -54,27 +54,12 @@ interface Slot {
 }
 
 /** All that is needed of a revision, filled as it is met. */
-export interface Layouts {
+interface Layouts {
   readonly revision: RevisionId;
   readonly isModern: boolean;
   readonly things: ReadonlyMap<string, ValueShape>;
   readonly known: Map<ShapeOf, Layout>;
 }
-
-const isInForce = ({ from, until }: InForce, revision: RevisionId): boolean => within(revision, from, until);
-
-const isRequired = ({ required }: MemberShape, revision: RevisionId): boolean =>
-  required !== undefined && (required === true || isInForce(required, revision));
-
-/** The types that a shape allows in a revision. */
-export const typesIn = ({ type }: ValueShape, revision: RevisionId): readonly ShapeType[] => {
-  if (typeof type === 'string') return [type];
-  const first = type[0];
-  if (typeof first === 'string' || first === undefined) return type as readonly ShapeType[];
-  const dated = type as readonly (InForce & { readonly type: ShapeType | readonly ShapeType[] })[];
-  const own = dated.find((one) => isInForce(one, revision))?.type ?? 'any';
-  return typeof own === 'string' ? [own] : own;
-};
 
 const bitOf = (type: ShapeType): number => {
   if (type === 'any') return -1;
@@ -125,20 +110,36 @@ const layOut = (shape: ValueShape, revision: RevisionId): Layout => {
   };
 };
 
-/** True where the value is as declared; false where it is not, or where that takes a closer look. */
-export const isAsDeclared = (node: JsonNode, declared: ShapeOf, layouts: Layouts): boolean => {
-  const { document, entry } = node as Node;
-  return document.unique && fits(document, entry, layoutOf(declared, layouts), layouts);
+/** A quick look at what messages carry. */
+export type Look = (revision: Revision, node: JsonNode | undefined, shape: ValueShape | undefined) => boolean;
+
+/** True where it shows that there is nothing to find; most messages are as they should be. */
+export const quickLook = (things: ReadonlyMap<string, ValueShape>): Look => {
+  const byRevision = new Map<RevisionId, Layouts>();
+  const layoutsFor = ({ id, era }: Revision): Layouts => {
+    let found = byRevision.get(id);
+    if (!found) {
+      found = { revision: id, isModern: era === 'modern', things, known: new Map() };
+      byRevision.set(id, found);
+    }
+    return found;
+  };
+  return (revision, node, shape) => {
+    const layouts = layoutsFor(revision);
+    if (!node) return shape === undefined || layoutOf(shape, layouts).required === 0;
+    if (shape && !isAsDeclared(node, shape, layouts)) return false;
+    if (node.type !== 'object') return true;
+    const own = shape?.members?._meta ? undefined : node.get('_meta');
+    return own === undefined || (things.has(meta.ref) && isAsDeclared(own, meta, layouts));
+  };
 };
 
-/** True where an object declared so may as well be absent. */
-export const needsNothing = (declared: ShapeOf, layouts: Layouts): boolean =>
-  layoutOf(declared, layouts).required === 0;
+const meta = { ref: 'common#Meta' };
 
-/** True where the object has a member of this name. */
-export const has = (node: JsonNode, name: string): boolean => {
+/** True where the value is as declared; false where it is not, or where that takes a closer look. */
+const isAsDeclared = (node: JsonNode, declared: ShapeOf, layouts: Layouts): boolean => {
   const { document, entry } = node as Node;
-  return find(document, entry, name) >= 0;
+  return document.unique && fits(document, entry, layoutOf(declared, layouts), layouts);
 };
 
 const fits = (document: Parsed, entry: number, layout: Layout, layouts: Layouts): boolean => {

@@ -3,13 +3,9 @@
  * 2026-07-28 on the question travels inside a result and the answer inside the retry. Rules on them look here, so that one
  * rule serves both.
  */
-import type { Exchange, JsonNode, Message } from '../types.ts';
-import { lastBefore } from './history.ts';
-import { objectAt, requestOf } from './meta.ts';
+import type { JsonNode, Message } from '../types.ts';
+import { objectAt } from './meta.ts';
 import { askMethods } from './names.ts';
-import { perExchange } from './per-exchange.ts';
-import { retriesIn } from './rounds.ts';
-import { originOf } from './tasks.ts';
 import { listedTools } from './tools.ts';
 
 export interface Ask {
@@ -20,15 +16,6 @@ export interface Ask {
   readonly params: JsonNode | undefined;
   /** Under which name it is asked inside a result. */
   readonly key: string | undefined;
-}
-
-export interface Reply {
-  readonly message: Message;
-  /** The result. */
-  readonly node: JsonNode;
-  /** What it answers, by the question in view or else by what it carries. */
-  readonly method: string | undefined;
-  readonly ask: Ask | undefined;
 }
 
 const none: readonly never[] = [];
@@ -52,18 +39,6 @@ export const toolsIn = (message: Message): readonly JsonNode[] => {
   return message.shape === 'result' ? [...listedTools(message), ...offered] : offered;
 };
 
-/** The answers that a message gives. */
-export const repliesOf = (message: Message): readonly Reply[] => {
-  const { shape, result, revision } = message;
-  if (revision.era === 'modern') return repliesWithin(message);
-  if (shape !== 'result' || result?.type !== 'object' || revision.era === 'none') return none;
-  const asked = message.answeredMethod === 'tasks/result' ? originOf(message) : requestOf(message);
-  const ask = asked && asksOf(asked)[0];
-  const method = ask?.method ?? message.answeredMethod ?? replyMethod(result);
-  if (method === undefined || !askMethods.includes(method) || !revision.methods.has(method)) return none;
-  return [{ message, node: result, method, ask }];
-};
-
 /** Questions inside a result, and those of a task that waits. */
 export const asksWithin = (message: Message): readonly Ask[] => {
   const { shape, revision } = message;
@@ -78,61 +53,3 @@ export const asksWithin = (message: Message): readonly Ask[] => {
   }
   return asks;
 };
-
-/** Answers inside a retry. One that is wrapped like a message, or answers another kind of question, is no answer to judge. */
-export const repliesWithin = (message: Message): readonly Reply[] => {
-  if (message.revision.era !== 'modern' || message.shape !== 'request') return none;
-  const answers = objectAt(message.params, 'inputResponses');
-  if (!answers) return none;
-  const replies: Reply[] = [];
-  // By itself an answer without a sign of its kind is none at all; mostly what the user typed was sent as it is.
-  const usual = message.exchange.messages.length === 1 ? 'elicitation/create' : undefined;
-  for (const { name: key, value: node } of answers.members) {
-    if (node.type !== 'object' || wrappers.some((name) => node.get(name))) continue;
-    const ask = askUnder(key, message);
-    const shown = replyMethod(node);
-    if (ask && shown !== undefined && shown !== ask.method) continue;
-    replies.push({ message, node, method: ask?.method ?? shown ?? usual, ask });
-  }
-  return replies;
-};
-
-const wrappers: readonly string[] = ['jsonrpc', 'result', 'error', 'method'];
-
-/** What kind of question a result answers, by members that no other has. */
-export const replyMethod = (result: JsonNode): string | undefined => {
-  if (result.get('action')) return 'elicitation/create';
-  if (result.get('roots')) return 'roots/list';
-  return ['role', 'model', 'stopReason'].some((name) => result.get(name)) ? 'sampling/createMessage' : undefined;
-};
-
-/** The question in view that an answer under this name is for. */
-const askUnder = (key: string, message: Message): Ask | undefined => {
-  const { exchange } = message;
-  if (exchange.messages.length < 2) return undefined;
-  const question =
-    message.name === 'tasks/update'
-      ? lastBefore(askedOfTasks(exchange).get(key), message)
-      : questions(exchange).get(message)?.result;
-  return question && asksWithin(question).find((ask) => ask.key === key);
-};
-
-const questions = perExchange((exchange) => {
-  const found = new Map<Message, ReturnType<typeof retriesIn>[number]['question']>();
-  for (const { message, question } of retriesIn(exchange)) found.set(message, question);
-  return found;
-});
-
-/** Messages that tell what tasks wait for, by the names of the questions. */
-const askedOfTasks = perExchange((exchange: Exchange): ReadonlyMap<string, readonly Message[]> => {
-  const found = new Map<string, Message[]>();
-  for (const message of exchange.messages) {
-    if (message.answeredMethod !== 'tasks/get' && message.name !== 'notifications/tasks') continue;
-    for (const { key } of asksWithin(message)) {
-      const same = found.get(key!);
-      if (same) same.push(message);
-      else found.set(key!, [message]);
-    }
-  }
-  return found;
-});

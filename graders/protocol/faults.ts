@@ -3,10 +3,11 @@
  * declared is nobody's business. Where a value is of the wrong kind nothing inside it is looked at, so one cause gives one
  * fault.
  */
+
+import { find, type Node } from '../json/node.ts';
 import type {
   Fault,
   FaultKind,
-  InForce,
   JsonMember,
   JsonNode,
   MemberShape,
@@ -19,8 +20,9 @@ import type {
   ShapeType,
   ValueShape,
 } from '../types.ts';
-import { has, isAsDeclared, type Layouts, needsNothing, typesIn } from './as-declared.ts';
-import type { Ask, Reply } from './asks.ts';
+import type { Look, quickLook } from './as-declared.ts';
+import type { Ask } from './asks.ts';
+import { isInForce, isRequired, typesIn } from './declared.ts';
 import { isBase64, isTimestamp, isUri } from './formats.ts';
 import { integerDigits } from './ids.ts';
 import { isAfterFallback, standsAlone } from './meta.ts';
@@ -28,7 +30,7 @@ import { metaFaults } from './meta-names.ts';
 import { hasCoreTasks, metaKeys, subscribed, taskMethods } from './names.ts';
 import { nearest } from './nearest.ts';
 import { lacks } from './places.ts';
-import { within } from './revision.ts';
+import type { Reply } from './replies.ts';
 
 /** What messages carry for one another: requests and results inside of them, and for a task the request that began it. */
 export interface Inside {
@@ -43,12 +45,11 @@ interface ShapeBook extends Inside {
   readonly things: ReadonlyMap<string, ValueShape>;
   /** Member of a result → the method it reveals. */
   readonly reveals: ReadonlyMap<string, string>;
-  /** The same as each revision has it. */
-  readonly layouts: Map<RevisionId, Layouts>;
+  readonly look: Look | undefined;
 }
 
 /** All areas in one book; a thing is called `area#Thing`. */
-const shapeBook = (areas: ReadonlyMap<string, Shapes>, inside: Inside): ShapeBook => {
+const shapeBook = (areas: ReadonlyMap<string, Shapes>, inside: Inside, look?: typeof quickLook): ShapeBook => {
   const params = new Map<string, ValueShape>();
   const results = new Map<string, ValueShape>();
   const things = new Map<string, ValueShape>();
@@ -61,14 +62,14 @@ const shapeBook = (areas: ReadonlyMap<string, Shapes>, inside: Inside): ShapeBoo
       for (const member of shape.reveals ?? []) reveals.set(member, method);
     }
   }
-  return { ...inside, params, results, things, reveals, layouts: new Map() };
+  return { ...inside, params, results, things, reveals, look: look?.(things) };
 };
 
 const none: readonly Fault[] = [];
 
-/** By the shapes of these areas. */
-export const payloadsOf = (areas: ReadonlyMap<string, Shapes>, inside: Inside): Payloads => {
-  const book = shapeBook(areas, inside);
+/** By the shapes of these areas. With a quick look before it, a walk that finds nothing costs less. */
+export const payloadsOf = (areas: ReadonlyMap<string, Shapes>, inside: Inside, look?: typeof quickLook): Payloads => {
+  const book = shapeBook(areas, inside, look);
   return { faultsOf: (message) => faultsOf(message, book), assumedMethod: (message) => assumedMethod(message, book) };
 };
 
@@ -90,43 +91,21 @@ const faultsOf = (message: Message, book: ShapeBook): readonly Fault[] => {
   const side = message.shape === 'result' ? 'result' : 'params';
   const shape = shapeFor(message, book);
   const node = side === 'result' ? message.result : message.params;
-  if (hasNone(message.revision, node, shape, book)) return none;
+  const carriesMore = carriesOthers(message.revision, node);
+  if (!carriesMore && book.look?.(message.revision, node, shape)) return none;
   const walk = new Walk(message, side, book);
   walk.meta(node, shape);
   if (shape) carried(walk, node, shape, message.json);
-  return carriesOthers(message.revision, node) ? [...walk.faults, ...faultsWithin(message, book)] : walk.faults;
-};
-
-const meta = { ref: 'common#Meta' };
-
-/** True where a quick look shows that there is nothing to find; most messages are as they should be. */
-const hasNone = (
-  revision: Revision,
-  node: JsonNode | undefined,
-  shape: ValueShape | undefined,
-  book: ShapeBook,
-): boolean => {
-  const layouts = layoutsFor(revision, book);
-  if (!node) return shape === undefined || needsNothing(shape, layouts);
-  if (shape && !isAsDeclared(node, shape, layouts)) return false;
-  if (node.type !== 'object') return true;
-  if (carriesOthers(revision, node)) return false;
-  const own = shape?.members?._meta ? undefined : node.get('_meta');
-  return own === undefined || (book.things.has(meta.ref) && isAsDeclared(own, meta, layouts));
+  return carriesMore ? [...walk.faults, ...faultsWithin(message, book)] : walk.faults;
 };
 
 /** Questions of the server and their answers travel inside other messages. */
 const carriesOthers = ({ era }: Revision, node: JsonNode | undefined): boolean =>
-  era === 'modern' && node?.type === 'object' && (has(node, 'inputRequests') || has(node, 'inputResponses'));
+  era === 'modern' &&
+  node?.type === 'object' &&
+  (has(node as Node, 'inputRequests') || has(node as Node, 'inputResponses'));
 
-const layoutsFor = (revision: Revision, { layouts, things }: ShapeBook): Layouts => {
-  let found = layouts.get(revision.id);
-  if (!found) {
-    found = { revision: revision.id, isModern: revision.era === 'modern', things, known: new Map() };
-    layouts.set(revision.id, found);
-  }
-  return found;
-};
+const has = ({ document, entry }: Node, name: string): boolean => find(document, entry, name) >= 0;
 
 /** Requests and results that a message carries inside: questions in a result, answers in the params of the retry. */
 const faultsWithin = (message: Message, book: ShapeBook): readonly Fault[] => {
@@ -216,14 +195,7 @@ const needsMeta = (message: Message): boolean => {
 };
 
 const needsParams = (shape: ValueShape, revision: RevisionId): boolean =>
-  Object.values(shape.members ?? {}).some((member) => isRequired(member, revision));
-
-const inForce = ({ from, until }: InForce, revision: RevisionId): boolean => within(revision, from, until);
-
-const isRequired = (member: MemberShape, revision: RevisionId): boolean =>
-  member.required !== undefined &&
-  inForce(member, revision) &&
-  (member.required === true || inForce(member.required, revision));
+  Object.values(shape.members ?? {}).some((member) => isInForce(member, revision) && isRequired(member, revision));
 
 const general: Readonly<Record<'params' | 'result', Readonly<Record<FaultKind, string>>>> = {
   params: {
@@ -352,7 +324,7 @@ class Walk {
     rules: NonNullable<ValueShape['rules']>,
   ): void {
     for (const [member, declared] of Object.entries(shape.members ?? {})) {
-      if (!inForce(declared, this.#revision)) continue;
+      if (!isInForce(declared, this.#revision)) continue;
       const value = node.get(member);
       const required = isRequired(declared, this.#revision);
       if (value && this.#isExcused(member, node, shape)) continue;
@@ -396,7 +368,7 @@ class Walk {
       const declared = camelCase(name);
       if (declared === name || !Object.hasOwn(shape.members, declared)) continue;
       const member = shape.members[declared]!;
-      if (!inForce(member, this.#revision) || node.get(declared)) continue;
+      if (!isInForce(member, this.#revision) || node.get(declared)) continue;
       this.file(
         'spelling',
         node,
@@ -422,7 +394,7 @@ class Walk {
     if (tag?.type !== 'string') return;
     const variant = Object.hasOwn(shapes, tag.value as string) ? shapes[tag.value as string]! : undefined;
     if (!variant) this.file('unknown', node, tag, shape, member, rules.unknown, tag);
-    else if (!inForce(variant, this.#revision)) this.file('too-new', node, tag, shape, member, rules['too-new'], tag);
+    else if (!isInForce(variant, this.#revision)) this.file('too-new', node, tag, shape, member, rules['too-new'], tag);
     else this.value(node, variant, name, parent);
   }
 

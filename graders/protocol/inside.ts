@@ -1,3 +1,4 @@
 /** What messages carry for one another. */
-export { asksWithin, repliesWithin } from './asks.ts';
-export { originOf } from './tasks.ts';
+export { asksWithin } from './asks.ts';
+export { repliesWithin } from './replies.ts';
+export { originOf } from './task-origins.ts';

@@ -7,6 +7,7 @@ import { hasCoreTasks, taskOffers } from './names.ts';
 import { perExchange } from './per-exchange.ts';
 import { requestToken } from './progress.ts';
 import { declares, stateAt } from './session.ts';
+import { taskBegun, taskKey } from './task-origins.ts';
 
 export const relatedTask = 'io.modelcontextprotocol/related-task';
 
@@ -67,7 +68,7 @@ export const tasksIn = perExchange((exchange: Exchange): Tasks => {
         task.created = message;
         task.origin = requestOf(message);
         const token = task.origin && idKey(requestToken(task.origin));
-        if (token !== undefined) byToken.set(under(otherSide(message.sender), token), task);
+        if (token !== undefined) byToken.set(taskKey(otherSide(message.sender), token), task);
       }
       const step = { message, node, status: textAt(node, 'status'), task };
       task.steps.push(step);
@@ -77,10 +78,8 @@ export const tasksIn = perExchange((exchange: Exchange): Tasks => {
   return steps.length === 0 ? nothing : { all: [...byId.values()], steps, byId, byToken };
 });
 
-const under = (role: Role, name: string): string => `${role} ${name}`;
-
 const taskOf = (tasks: Map<string, Open>, holder: Role, id: string): Open => {
-  const name = under(holder, id);
+  const name = taskKey(holder, id);
   const task = tasks.get(name) ?? { id, holder, origin: undefined, created: undefined, steps: [] };
   tasks.set(name, task);
   return task;
@@ -98,7 +97,7 @@ const statesIn = (message: Message): readonly { readonly node: JsonNode; readonl
     const tasks = result.get('tasks');
     return tasks?.type === 'array' ? tasks.elements.map((node) => ({ node, isNew: false })) : [];
   }
-  const task = answeredMethod?.startsWith('tasks/') ? undefined : objectAt(result, 'task');
+  const task = taskBegun(message);
   return task ? [{ node: task, isNew: true }] : none;
 };
 
@@ -107,7 +106,7 @@ const none: readonly never[] = [];
 /** The task a request such as `tasks/get` names, of the side it is sent to. */
 export const taskAsked = (request: Message): Task | undefined => {
   const id = textAt(request.params, 'taskId');
-  return id === undefined ? undefined : tasksIn(request.exchange).byId.get(under(otherSide(request.sender), id));
+  return id === undefined ? undefined : tasksIn(request.exchange).byId.get(taskKey(otherSide(request.sender), id));
 };
 
 /** The task that reports progress under this token of the other side. */
@@ -116,13 +115,7 @@ export const taskReporting = (progress: Message): Task | undefined => {
   const token = idKey(progress.params?.get('progressToken'));
   return token === undefined
     ? undefined
-    : tasksIn(progress.exchange).byToken.get(under(otherSide(progress.sender), token));
-};
-
-/** The request whose result a response to `tasks/result` brings. */
-export const originOf = (response: Message): Message | undefined => {
-  const request = requestOf(response);
-  return request && taskAsked(request)?.origin;
+    : tasksIn(progress.exchange).byToken.get(taskKey(otherSide(progress.sender), token));
 };
 
 /** What was last told of a task before a moment. */

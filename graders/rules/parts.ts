@@ -1,20 +1,24 @@
 /**
- * Rules in parts, for hosts that fetch them when a text needs them. As it stands here all are there at once; the site's
- * build puts in its place what fetches (`site/build/rule-parts.ts`).
+ * Rules in parts, for hosts that fetch them when a text needs them. As it stands here each rule is a part, and at hand; the
+ * site's build puts in its place what fetches (`site/build/rule-parts.ts`).
  */
 import type { RuleLogic, RuleOutline, RuleWords } from '../types.ts';
 import { rules } from './index.ts';
 import { words } from './words.ts';
 
-/** Rules that nearly every text meets. */
-export const always: readonly RuleLogic[] = [...rules.values()];
+/** Rules that are at hand from the start. */
+export const always: readonly RuleLogic[] = [];
 
-/** The parts of the others, by name. */
-export const outlines: Readonly<Record<string, readonly RuleOutline[]>> = {};
+/** What each part's rules ask for, by its name. */
+export const outlines: Readonly<Record<string, readonly RuleOutline[]>> = Object.fromEntries(
+  [...rules.values()].map((rule) => [rule.id, [{ ...rule, slips: rule.slip && [rule.slip] }]]),
+);
 
 /** The logic of a part's rules. Rejects where it does not arrive. */
 export const logicOf = async (part: string): Promise<readonly RuleLogic[]> => {
-  throw new RangeError(`There is no part "${part}".`);
+  const rule = rules.get(part);
+  if (!rule) throw new RangeError(`There is no part "${part}".`);
+  return [rule];
 };
 
 /** What a rule says. Rejects where it does not arrive. */

@@ -4,20 +4,16 @@
  * that are asked on the same occasions.
  */
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { RevisionId, RuleLogic, RuleOutline } from '../../graders/types.ts';
 
 const folder = fileURLToPath(new URL('../../graders/rules/', import.meta.url));
 const file = `${folder}parts.ts`;
 const address = fileURLToPath(new URL('../address.ts', import.meta.url));
 const virtual = '\0handwire-rules:';
-
-/** Areas whose rules look at each envelope, or at how any two messages fit together. */
-const everybodys: readonly string[] = ['jsonrpc', 'exchange'];
+const graders = fileURLToPath(new URL('../../graders/', import.meta.url));
 
 const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
-
-const isAlways = ({ id, on }: RuleLogic): boolean => everybodys.includes(areaOf(id)) && on !== 'fault';
 
 /** First and last revision where a rule is in force. */
 const termOf = ({ addedIn = '2.0', removedIn, level }: RuleLogic): Pick<RuleOutline, 'addedIn' | 'removedIn'> => {
@@ -26,12 +22,29 @@ const termOf = ({ addedIn = '2.0', removedIn, level }: RuleLogic): Pick<RuleOutl
   return { addedIn: first && first > addedIn ? (first as RevisionId) : addedIn, removedIn };
 };
 
-/** What two rules of a part have in common: a text that needs one most likely needs the other. */
-const occasionOf = (rule: RuleLogic): string => {
-  const { id, on, odd, mentions, methods } = rule;
+type Era = 'legacy' | 'modern' | 'both';
+
+const eraOf = (rule: RuleLogic): Era => {
   const { addedIn, removedIn } = termOf(rule);
-  const era = addedIn! >= '2026-07-28' ? 'modern' : removedIn && removedIn <= '2026-07-28' ? 'legacy' : 'both';
-  return JSON.stringify([areaOf(id), on === 'fault' || on === 'slip' ? on : (mentions ?? methods), odd, era]);
+  if (addedIn! >= '2026-07-28') return 'modern';
+  return removedIn && removedIn <= '2026-07-28' ? 'legacy' : 'both';
+};
+
+/** Nearly every text meets what is asked of messages in any revision, whatever they are about. */
+const isAlways = (rule: RuleLogic): boolean => occasionOf(rule) === 'message both';
+
+/**
+ * When a rule is asked. Rules of one occasion share a part: a text that needs one of them needs them all. What a fault or a
+ * slip is called says which rule is asked for; those of an area are told together.
+ */
+const occasionOf = (rule: RuleLogic): string => {
+  const { id, on, mentions, methods } = rule;
+  if (on === 'fault' || on === 'slip') return `${on} ${areaOf(id)}`;
+  const [word] = mentions ?? methods ?? [];
+  if (word !== undefined) return `${word} ${eraOf(rule)}${on === 'error' ? ' error' : ''}`;
+  // The envelope of an error is always looked at.
+  if (on === 'envelope' || on === 'error') return `envelope ${eraOf(rule)}`;
+  return on === 'batch' ? on : `message ${eraOf(rule)}`;
 };
 
 interface Part {
@@ -69,7 +82,7 @@ const partOf = (rules: readonly RuleLogic[]): Part => {
   return { rules, outlines: alike.map(outlineOf) };
 };
 
-/** The parts by name: the area and a number. */
+/** The parts by name: the area of one of their rules and a number. */
 const partsOf = (rules: readonly RuleLogic[]): ReadonlyMap<string, Part> => {
   const others = rules.filter((rule) => !isAlways(rule));
   return new Map(grouped(others, occasionOf).map((own, at) => [`${areaOf(own[0]!.id)}-${at}`, partOf(own)]));
@@ -94,8 +107,7 @@ const code = (rules: readonly RuleLogic[]): string => {
   const outlines = Object.fromEntries([...parts].map(([name, own]) => [name, own.outlines]));
   const loaders = [...parts.keys()].map((name) => `${JSON.stringify(name)}: () => import('handwire-rules:${name}')`);
   return `import { href } from ${JSON.stringify(address)};
-import { list as always } from 'handwire-rules:always';
-export { always };
+export { list as always } from 'handwire-rules:always';
 export const outlines = ${JSON.stringify(outlines)};
 const logic = {${loaders.join()}};
 export const logicOf = (part) => logic[part]().then(({ list }) => list);
@@ -105,6 +117,47 @@ export const wordsOf = async (id) => {
   return response.json();
 };
 `;
+};
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Modules of the grader that one needs before it can run. */
+const neededBy = (entry: string, modules: Modules): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id) || !(id.startsWith(graders) || id.startsWith(virtual))) return;
+    found.add(id);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) visit(next);
+  };
+  visit(entry);
+  return found;
+};
+
+/** What so many parts share comes at once. */
+const many = 8;
+
+/** All that comes at once stays in one file, whoever else has a use for a piece of it. */
+const atOnce = (modules: Modules): ReadonlySet<string> => {
+  const entry = `${graders}browser.ts`;
+  const parts = modules.getModuleInfo(file)!.dynamicallyImportedIds;
+  const uses = new Map<string, number>();
+  for (const part of parts) for (const id of neededBy(part, modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return new Set([...neededBy(entry, modules), ...[...uses.keys()].filter((id) => uses.get(id)! >= many)]);
+};
+
+const groupsOf = (): Rolldown.CodeSplittingOptions => {
+  let core: ReadonlySet<string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        name: (id, modules) => {
+          core ??= atOnce(modules);
+          return core.has(id) ? 'browser' : null;
+        },
+      },
+    ],
+  };
 };
 
 export const ruleParts = (): Plugin => {
@@ -125,6 +178,14 @@ export const ruleParts = (): Plugin => {
       const rules = part === 'always' ? own.filter(isAlways) : partsOf(own).get(part)!.rules;
       return listOf(rules.map((rule) => rule.id));
     },
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: groupsOf() } },
+            },
+          }
+        : undefined,
     /** In development, an edited rule is read anew. */
     watchChange: (id) => {
       if (id.startsWith(folder)) rules = undefined;

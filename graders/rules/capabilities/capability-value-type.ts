@@ -32,7 +32,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   on: 'message',
   shapes: ['request', 'result'],
-  mentions: ['apabilities'],
+  mentions: ['apabilities', 'Info'],
   check(message, flag) {
     const capabilities = declared(message);
     if (!capabilities) return;

@@ -23,7 +23,7 @@ export default defineRule<typeof words, 'request'>({
   level: { '2024-11-05': 'SHOULD', '2025-06-18': 'MUST', '2026-07-28': 'ADVICE' },
   addedIn: '2024-11-05',
   on: 'request',
-  mentions: ['apabilities'],
+  mentions: ['apabilities', 'Info'],
   check(message, flag) {
     const { name, sender, defined } = message;
     if (sender !== 'client' || !defined || defined.extension || name === undefined) return;

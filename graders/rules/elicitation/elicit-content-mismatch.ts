@@ -1,7 +1,7 @@
-import { repliesOf } from '../../protocol/asks.ts';
 import { fieldsOf, mismatch } from '../../protocol/elicitation.ts';
 import { objectAt } from '../../protocol/meta.ts';
 import { lacks, related } from '../../protocol/places.ts';
+import { repliesOf } from '../../protocol/replies.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -46,7 +46,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2025-06-18',
   on: 'message',
   odd: true,
-  mentions: ['elicitation'],
+  mentions: ['action'],
   check(message, flag) {
     for (const { method, node, ask } of repliesOf(message)) {
       if (method !== 'elicitation/create' || !ask || node.get('action')?.value !== 'accept') continue;

@@ -1,6 +1,6 @@
-import { repliesOf } from '../../protocol/asks.ts';
 import { modeOf } from '../../protocol/elicitation.ts';
 import { nameOf } from '../../protocol/places.ts';
+import { repliesOf } from '../../protocol/replies.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

@@ -25,7 +25,7 @@ export default defineRule<typeof words, 'exchange'>({
   addedIn: '2025-11-25',
   removedIn: '2026-07-28',
   on: 'exchange',
-  mentions: ['elicitation'],
+  mentions: ['notifications/elicitation/complete'],
   check(exchange, flag) {
     if (named(exchange, 'notifications/elicitation/complete').length === 0 || !seesBeginning(exchange)) return;
     const given = new Set<unknown>();

@@ -28,7 +28,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['inputRequests'],
+  mentions: ['input_required', 'inputRequests'],
   check(message, flag) {
     const requests = inputRequestsOf(message);
     if (requests?.type !== 'object') return;

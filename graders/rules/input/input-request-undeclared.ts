@@ -35,7 +35,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['inputRequests'],
+  mentions: ['input_required', 'inputRequests'],
   check(message, flag) {
     const request = requestOf(message);
     const declared = request && clientCapabilities(request);

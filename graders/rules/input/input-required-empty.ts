@@ -29,7 +29,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['input_required'],
+  mentions: ['input_required', 'inputRequests'],
   check(message, flag) {
     const { result } = message;
     if (!result || !isInputRequired(message) || mayNotAsk(message) || result.get('requestState')) return;

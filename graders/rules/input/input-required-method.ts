@@ -21,7 +21,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['input_required'],
+  mentions: ['input_required', 'inputRequests'],
   check(message, flag) {
     if (!isInputRequired(message) || !mayNotAsk(message)) return;
     const request = requestOf(message);

@@ -36,7 +36,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
-  mentions: ['inputRe'],
+  mentions: ['inputResponses', 'requestState'],
   check(exchange, flag) {
     for (const { message, question } of retriesIn(exchange)) {
       if (message.sound && question?.asked && question.asked.members.length > 0) judge(message, question, flag);

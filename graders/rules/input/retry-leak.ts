@@ -23,7 +23,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
-  mentions: ['input'],
+  mentions: ['inputResponses', 'requestState'],
   check(exchange, flag) {
     for (const { message, leakedFrom } of retriesIn(exchange)) {
       if (!message.sound || !leakedFrom) continue;

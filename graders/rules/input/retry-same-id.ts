@@ -19,7 +19,7 @@ export default defineRule<typeof words, 'exchange'>({
   level: 'MUST',
   addedIn: '2026-07-28',
   on: 'exchange',
-  mentions: ['input_required'],
+  mentions: ['inputResponses', 'requestState'],
   check(exchange, flag) {
     for (const { message, question } of retriesIn(exchange)) {
       if (!message.sound || !question || message.idKey === undefined) continue;

@@ -37,7 +37,7 @@ export default defineRule<typeof words, 'message'>({
   addedIn: '2024-11-05',
   on: 'message',
   shapes: ['request', 'result'],
-  mentions: ['Info'],
+  mentions: ['apabilities', 'Info'],
   check(message, flag) {
     const [info, node] = introduction(message);
     if (!node) return;

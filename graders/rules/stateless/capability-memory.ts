@@ -20,7 +20,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['input_required'],
+  mentions: ['input_required', 'inputRequests'],
   check(response, flag) {
     const { result } = response;
     if (!result || resultType(response) !== 'input_required') return;

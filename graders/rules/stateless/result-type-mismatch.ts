@@ -19,7 +19,7 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['inputRequests'],
+  mentions: ['input_required', 'inputRequests'],
   check(response, flag) {
     const { result } = response;
     const type = result?.get('resultType');

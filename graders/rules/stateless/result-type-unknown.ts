@@ -33,7 +33,6 @@ export default defineRule<typeof words, 'result'>({
   addedIn: '2026-07-28',
   on: 'result',
   odd: true,
-  mentions: ['resultType'],
   check(response, flag) {
     const type = response.result?.get('resultType');
     if (!type || !isStateless(response)) return;

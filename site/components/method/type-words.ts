@@ -1,5 +1,5 @@
 /** The words on a form: its type, whether it must be there, what else it tells. */
-import { typesIn } from '../../../graders/protocol/as-declared.ts';
+import { typesIn } from '../../../graders/protocol/declared.ts';
 import type { MemberShape, RevisionId, ShapeOf, ShapeType, ValueShape } from '../../../graders/types.ts';
 import t from '../../i18n/methods.ts';
 import { say } from '../../say.ts';
