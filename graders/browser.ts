@@ -136,6 +136,12 @@ export const sketch = (input: Input, options?: CheckOptions): readonly TraceRow[
   return rows;
 };
 
+/** Fetches what any answer will need, while it is being written. */
+export const prepare = async (exercise: PublicExercise): Promise<void> => {
+  const kind = await fetchKind(exercise.kind);
+  await settled(`${exercise.given}`, (by) => gradeWith(by, () => kind)(exercise, ''));
+};
+
 export const grade = async (exercise: PublicExercise, answer: string): Promise<Verdict> => {
   const own = `${exercise.given}\n${answer}`;
   const kind = await fetchKind(exercise.kind);

@@ -5,7 +5,8 @@
 import { subscriptionsIn } from '../protocol/listening.ts';
 import { clientCapabilities, errorCode, modernCodes } from '../protocol/meta.ts';
 import { progressSteps } from '../protocol/progress.ts';
-import { isInputRequired, retriesIn } from '../protocol/rounds.ts';
+import { isInputRequired } from '../protocol/questions.ts';
+import { retriesIn } from '../protocol/rounds.ts';
 import { isFinal, tasksIn } from '../protocol/tasks.ts';
 import type { Entry, Exchange, Message, Role } from '../types.ts';
 

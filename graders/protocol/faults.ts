@@ -115,7 +115,8 @@ const faultsWithin = (message: Message, book: ShapeBook): readonly Fault[] => {
     carried(walk, params, book.params.get(method), node);
     faults.push(...walk.faults);
   }
-  for (const { method, node } of book.repliesWithin(message)) {
+  // Only a request answers, so that nobody needs to know how who only asks.
+  for (const { method, node } of message.shape === 'request' ? book.repliesWithin(message) : []) {
     const walk = new Walk(message, 'result', book, method);
     carried(walk, node, method === undefined ? undefined : book.results.get(method), message.json);
     faults.push(...walk.faults);

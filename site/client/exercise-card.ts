@@ -1,6 +1,5 @@
 /** The exercise card at work. Before it, and without it, the card is a page: a labelled field, hints to open, a model answer. */
-
-import { grade } from '../../graders/browser.ts';
+import { grade, prepare } from '../../graders/browser.ts';
 import type { PublicExercise } from '../../graders/types.ts';
 import { nodeOf, toDom } from '../exchange/dom.ts';
 import words from '../i18n/reply.ts';
@@ -119,6 +118,8 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
 
   const begin = async (): Promise<void> => {
     const asked = await exercise();
+    // The next check asks again for what does not arrive.
+    prepare(asked).catch(() => {});
     if (drawing || !drawn.includes(asked.kind)) return;
     drawing = createDrawing(find('.live'), asked, (offset, from) =>
       visit({ start: offset, end: offset, look: '' }, from),

@@ -1,5 +1,5 @@
 import { nameOf } from '../../protocol/places.ts';
-import { inputRequestsOf } from '../../protocol/rounds.ts';
+import { inputRequestsOf } from '../../protocol/questions.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

@@ -1,7 +1,7 @@
 import { questionCapabilities } from '../../protocol/meta.ts';
 import { nearest } from '../../protocol/nearest.ts';
 import { lacks } from '../../protocol/places.ts';
-import { inputRequestsOf } from '../../protocol/rounds.ts';
+import { inputRequestsOf } from '../../protocol/questions.ts';
 import { defineRule, defineWords, type Flag, type JsonNode, type JsonType, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

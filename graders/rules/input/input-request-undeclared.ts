@@ -1,6 +1,6 @@
 import { clientCapabilities, questionCapabilities, rememberedFrom, requestOf } from '../../protocol/meta.ts';
 import { nameOf, related, spanOf } from '../../protocol/places.ts';
-import { inputRequestsOf } from '../../protocol/rounds.ts';
+import { inputRequestsOf } from '../../protocol/questions.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf, type Place } from '../../types.ts';
 
 export const words = defineWords({

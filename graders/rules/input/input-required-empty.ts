@@ -1,5 +1,5 @@
 import { lacksSome } from '../../protocol/places.ts';
-import { isInputRequired, mayNotAsk } from '../../protocol/rounds.ts';
+import { isInputRequired, mayNotAsk } from '../../protocol/questions.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

@@ -1,6 +1,6 @@
 import { requestOf } from '../../protocol/meta.ts';
 import { related } from '../../protocol/places.ts';
-import { isInputRequired, mayNotAsk } from '../../protocol/rounds.ts';
+import { isInputRequired, mayNotAsk } from '../../protocol/questions.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

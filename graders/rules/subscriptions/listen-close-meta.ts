@@ -3,7 +3,7 @@ import { endedBy, isEarly } from '../../protocol/listening.ts';
 import { misnamed, objectAt, requestOf } from '../../protocol/meta.ts';
 import { metaKeys } from '../../protocol/names.ts';
 import { lacks, related, standingFor } from '../../protocol/places.ts';
-import { isInputRequired } from '../../protocol/rounds.ts';
+import { isInputRequired } from '../../protocol/questions.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
