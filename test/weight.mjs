@@ -27,7 +27,8 @@ const locate = (site, page, href) => {
   throw new Error(`${page} asks for ${href}, which is not in the site.`);
 };
 
-const staticImports = (file, seen) => {
+/** A script with all that it imports at once, added to `seen`. */
+export const staticImports = (file, seen) => {
   if (seen.has(file)) return;
   seen.add(file);
   const code = readFileSync(file, 'utf8');

@@ -13,6 +13,10 @@ export const tasksExtension = 'io.modelcontextprotocol/tasks';
 /** The `_meta` of a request or notification, where it is an object. */
 export const metaOf = ({ params }: Message): JsonNode | undefined => objectAt(params, '_meta');
 
+/** The token under which a request asks for progress. */
+export const requestToken = (request: Message): JsonNode | undefined =>
+  request.params?.get('_meta')?.get('progressToken');
+
 /** A field of a request's `_meta`, null included. */
 export const metaField = (message: Message, key: keyof typeof metaKeys): JsonNode | undefined =>
   metaOf(message)?.get(metaKeys[key]);

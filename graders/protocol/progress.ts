@@ -2,6 +2,7 @@
 import type { Exchange, JsonNode, Message, Role } from '../types.ts';
 import { named, otherSide } from './history.ts';
 import { idKey } from './ids.ts';
+import { requestToken } from './meta.ts';
 import { perExchange } from './per-exchange.ts';
 
 /** One progress notification with a usable token, seen at its time. */
@@ -28,10 +29,6 @@ interface Holder {
 
 const isProgress = (message: Message): boolean =>
   message.name === 'notifications/progress' && message.shape === 'notification';
-
-/** The token under which a request asks for progress. */
-export const requestToken = (request: Message): JsonNode | undefined =>
-  request.params?.get('_meta')?.get('progressToken');
 
 /** The token a progress notification names. */
 export const progressToken = (notification: Message): JsonNode | undefined => notification.params?.get('progressToken');

@@ -2,10 +2,9 @@
 import type { Exchange, JsonNode, Message, Role } from '../types.ts';
 import { answering, before, named, otherSide } from './history.ts';
 import { idKey } from './ids.ts';
-import { objectAt, requestOf, textAt } from './meta.ts';
+import { objectAt, requestOf, requestToken, textAt } from './meta.ts';
 import { hasCoreTasks, taskOffers } from './names.ts';
 import { perExchange } from './per-exchange.ts';
-import { requestToken } from './progress.ts';
 import { declares, stateAt } from './session.ts';
 import { taskBegun, taskKey } from './task-origins.ts';
 

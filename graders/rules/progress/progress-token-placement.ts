@@ -1,5 +1,6 @@
+import { requestToken } from '../../protocol/meta.ts';
 import { nameOf } from '../../protocol/places.ts';
-import { progressToken, requestToken } from '../../protocol/progress.ts';
+import { progressToken } from '../../protocol/progress.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

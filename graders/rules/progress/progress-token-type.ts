@@ -1,5 +1,6 @@
 import { idKey } from '../../protocol/ids.ts';
-import { progressToken, requestToken } from '../../protocol/progress.ts';
+import { requestToken } from '../../protocol/meta.ts';
+import { progressToken } from '../../protocol/progress.ts';
 import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({

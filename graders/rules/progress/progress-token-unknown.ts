@@ -1,7 +1,8 @@
 import { otherSide, seesBeginning, waitingAt } from '../../protocol/history.ts';
 import { idKey, looseKey } from '../../protocol/ids.ts';
+import { requestToken } from '../../protocol/meta.ts';
 import { related } from '../../protocol/places.ts';
-import { type ProgressStep, progressSteps, requestToken } from '../../protocol/progress.ts';
+import { type ProgressStep, progressSteps } from '../../protocol/progress.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
