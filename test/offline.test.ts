@@ -90,6 +90,15 @@ describe('without a network', () => {
     await page.waitForURL(`${served.url}/en/`);
   });
 
+  it('says so, and that work goes on', async () => {
+    await page.goto(`${served.url}/en/`);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.getByText('You are offline. Lessons and checks go on working.', { exact: true }).waitFor();
+    await context.setOffline(false);
+    await untilKept(page);
+  });
+
   it('finds the page of an address that lacks its last slash', async () => {
     await page.goto(`${served.url}/en/rules`);
     expect(page.url()).toBe(`${served.url}/en/rules/`);
@@ -167,6 +176,25 @@ describe('where data is saved', () => {
     expect(styled).toContain('Literata');
     await context.close();
   });
+});
+
+describe('where there is no room', () => {
+  it('keeps what there is room for, says so, and works on', async () => {
+    const served = await serve(built);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: served.url, quotaSize: 3_000_000 });
+    await page.goto(`${served.url}/en/exercises/weather/call-and-response/`);
+    await page.getByText('There is no room left on this device:').waitFor(whileKeeping);
+    const card = cardOn(page);
+    await card.answer(right);
+    expect(await card.reply.locator('.head').textContent()).toContain('A sound exchange');
+    await page.goto(served.url + lessons[8]!);
+    expect(await page.locator('h1').count()).toBe(1);
+    await context.close();
+    await served.stop();
+  }, 150_000);
 });
 
 describe('a new version', () => {

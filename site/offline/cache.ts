@@ -22,7 +22,7 @@ export const isListed = (path: string | undefined): path is string => path !== u
 export const keyOf = (path: string): string => scope + path + (list[path] ? `?${list[path]}` : '');
 
 /** A folder of pages in one language. */
-const inLanguage = /^([a-z]{2}(?:-[a-z]+)?)\//i;
+const inLanguage = /^([a-z]{2,3}(?:-[a-z]+)?)\//i;
 
 /** What there is in a language, and what is in none; in the order of the list, which is that of need. */
 export const pathsFor = (lang: string): readonly string[] =>
