@@ -105,7 +105,12 @@ const packaging = defineConfig({
 
 const testing = defineConfig({
   // What a page does may wait for a machine that is busy with other tests.
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 });
 
 export default defineConfig(({ command }) => (command === 'build' ? packaging : testing));
