@@ -12,7 +12,7 @@ import type {
   RevisionId,
   Role,
 } from '../types.ts';
-import { type Command, parse, type Usage } from './arguments.ts';
+import { type Command, parse, type Usage, type Values } from './arguments.ts';
 import { readBytes, stdin } from './files.ts';
 import { logNamed, methodNamed, revisionNamed, targetNamed } from './names.ts';
 import { formatNamed, formatNames, isInteractive, paper, print, remark } from './output.ts';
@@ -49,6 +49,7 @@ const options = {
   log: { value: 'FORMAT', says: 'how the log is written, where its content does not show it' },
   stdin: { value: 'FILE', says: 'what the client wrote, recorded apart from what the server wrote:' },
   stdout: { value: 'FILE', says: 'what the server wrote; the order between the two is not judged' },
+  link: { value: 'SITE', says: 'print an address at which the page of that site checks the text; sends nothing' },
   verbose: { says: 'list the lines of a log that are no protocol' },
   strict: { says: 'fail on warnings too' },
 } as const;
@@ -124,6 +125,17 @@ const pairOf = (client: string | undefined, server: string | undefined): readonl
 const plainly = (isArrows: boolean, transport: string | undefined): string =>
   isArrows ? 'arrow lines' : transport === 'none' ? 'one message after the other' : 'JSON lines, one message each';
 
+/** Prints where a page checks the same text in the same way. */
+const link = async (files: readonly string[], values: Values<typeof options>): Promise<number> => {
+  const [file, ...more] = files;
+  if (more.length > 0 || !file) throw new Refusal('--link is of one file.');
+  const { linkTo } = await import('./link.ts');
+  const { link: site = '', revision, session, transport, sender } = values as Readonly<Record<string, string>>;
+  const settings = { revision, session, transport, sender } as Parameters<typeof linkTo>[2];
+  await print(`${linkTo(site, await readBytes(file), settings)}\n`);
+  return 0;
+};
+
 type Asked = 'check' | 'compare' | 'migrate';
 
 /** The writer for what is asked, in the format that is asked. */
@@ -163,6 +175,7 @@ export const command: Command = {
       );
     }
     const files = pair ?? filesOf(names);
+    if (values.link !== undefined) return link(files, values);
     const { check, compare, logs, migrate, revisions } = await import('./grader.ts');
     const how: CompareOptions = {
       ...(values.session && { session: values.session as 'part' | 'whole' }),

@@ -30,8 +30,12 @@ export interface Judged {
   readonly lines: Uint32Array;
 }
 
-export const judge = (input: Input, how: How): Judged => {
-  const text = typeof input === 'string' ? input : decode(input).text;
+/** Where a paste ends says nothing about a newline behind it; a file ends where it ends. */
+const ended = (source: Input): Input => (typeof source === 'string' && !source.endsWith('\n') ? `${source}\n` : source);
+
+export const judge = (source: Input, how: How): Judged => {
+  const text = typeof source === 'string' ? source : decode(source).text;
+  const input = ended(source);
   const checked = checker.inspect(input, how);
   const report = reportOf(checked, wordsOf);
   const rows = rowsOfAll(checked.exchange);

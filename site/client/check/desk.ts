@@ -6,7 +6,7 @@ export type Stage = Extract<Answer, { stage: string }>;
 export interface Desk {
   /** Fetches the grader before there is a question. */
   warm(): void;
-  /** Rejects where the grader does not arrive, or cannot do it. A question that was stopped is never answered. */
+  /** Rejects where the grader does not arrive, cannot do it, or is stopped. */
   ask<A extends Ask>(ask: A, tell?: (stage: Stage) => void): Promise<Told[A['do']]>;
   /** Ends whatever is going on, and forgets the text. */
   stop(): void;
@@ -14,6 +14,7 @@ export interface Desk {
 
 /** The grader did not arrive, which is another matter than a text that cannot be judged. */
 export const notHere = new Error('The grader did not arrive.');
+const stopped = new Error('Nobody waits for this any more.');
 
 interface Pending {
   readonly done: (told: never) => void;
@@ -42,9 +43,8 @@ export const createDesk = (): Desk => {
     worker = new Worker(new URL('../../check/worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => hear(data);
     worker.onerror = () => {
-      const waiting = [...pending.values()];
+      for (const { failed } of pending.values()) failed(notHere);
       desk.stop();
-      for (const { failed } of waiting) failed(notHere);
     };
   };
   const desk: Desk = {
@@ -63,7 +63,9 @@ export const createDesk = (): Desk => {
     stop() {
       worker?.terminate();
       worker = undefined;
+      const waiting = [...pending.values()];
       pending.clear();
+      for (const { failed } of waiting) failed(stopped);
     },
   };
   return desk;

@@ -74,6 +74,14 @@ export const createFound = (pane: HTMLElement, words: Words['findings'], told: T
     earlier!.disabled = from === 0;
     later!.disabled = from + page >= count;
   };
+  /** Scrolls the list, never the page. */
+  const reveal = (): void => {
+    const open = list.querySelector<HTMLElement>('.open');
+    if (!open || list.scrollHeight <= list.clientHeight) return;
+    const { offsetTop, offsetHeight } = open;
+    const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
+    if (!isSeen) list.scrollTop = offsetTop - 12;
+  };
   const draw = async (): Promise<void> => {
     turn += 1;
     const mine = turn;
@@ -88,12 +96,7 @@ export const createFound = (pane: HTMLElement, words: Words['findings'], told: T
     drawPager(all.length);
     if (held?.finding)
       list.querySelector<HTMLElement>(`button[data-finding="${held.finding}"]`)?.focus({ preventScroll: true });
-    const open = list.querySelector<HTMLElement>('.open');
-    if (open && list.scrollHeight > list.clientHeight) {
-      const { offsetTop, offsetHeight } = open;
-      const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
-      if (!isSeen) list.scrollTop = offsetTop - 12;
-    }
+    requestAnimationFrame(reveal);
   };
 
   filters.addEventListener('click', ({ target }) => {

@@ -25,9 +25,11 @@ export const createList = (host: HTMLElement, fetch: (from: number, to: number) 
   let isDrawing = false;
   let isStale = false;
 
-  const height = (): number => Number.parseFloat(getComputedStyle(space).lineHeight);
-  const room = (): number => Math.max(1, total * height() - host.clientHeight);
-  const range = (): number => Math.max(1, Math.min(tallest, total * height()) - host.clientHeight);
+  /** Heights of a line and of the view, told once and by the observer: to ask for them would lay the page out. */
+  let line = 24;
+  let view = 0;
+  const room = (): number => Math.max(1, total * line - view);
+  const range = (): number => Math.max(1, Math.min(tallest, total * line) - view);
   /** How far down the whole text the view stands; it is what is scrolled wherever the list has its true height. */
   const top = (): number => (host.scrollTop / range()) * room();
 
@@ -38,9 +40,8 @@ export const createList = (host: HTMLElement, fetch: (from: number, to: number) 
       return;
     }
     isDrawing = true;
-    const line = height();
     const from = Math.max(0, Math.floor(top() / line) - beyond);
-    const tree = await fetch(from, from + Math.ceil(host.clientHeight / line) + 2 * beyond);
+    const tree = await fetch(from, from + Math.ceil(view / line) + 2 * beyond);
     isDrawing = false;
     if (tree) {
       const drawn = toDom(tree) as HTMLElement;
@@ -59,29 +60,35 @@ export const createList = (host: HTMLElement, fetch: (from: number, to: number) 
   // What scrolls by itself is reached by keys.
   host.tabIndex = 0;
   host.addEventListener('scroll', refresh, { passive: true });
+  new ResizeObserver(([entry]) => {
+    view = entry!.contentRect.height;
+    if (view === 0) return;
+    line = Number.parseFloat(getComputedStyle(space).lineHeight);
+    if (total > 0) refresh();
+  }).observe(host);
   return {
     refresh,
     show(lines) {
       total = lines;
-      space.style.height = `${Math.min(tallest, total * height())}px`;
+      space.style.height = `${Math.min(tallest, total * line)}px`;
       refresh();
     },
     preview(text) {
       const lines = text.split('\n').slice(0, 60);
-      const drawn = lines.map((line, at) => {
+      const drawn = lines.map((text, at) => {
         const element = document.createElement('div');
         element.className = 'ln';
         element.dataset.line = String(at + 1);
-        element.textContent = line.slice(0, 400);
+        element.textContent = text.slice(0, 400);
         return element;
       });
       host.scrollTop = 0;
       space.replaceChildren(...drawn);
     },
-    reach(line) {
-      const at = line * height();
-      const inView = at >= top() && at + height() <= top() + host.clientHeight;
-      if (!inView) host.scrollTop = ((at - host.clientHeight / 3) / room()) * range();
+    reach(place) {
+      const at = place * line;
+      const inView = at >= top() && at + line <= top() + view;
+      if (!inView) host.scrollTop = ((at - view / 3) / room()) * range();
       refresh();
     },
   };

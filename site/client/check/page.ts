@@ -182,7 +182,7 @@ const showParts = (told: Overview): void => {
 
 const show = (told: Overview): void => {
   overview = told;
-  page.dataset.state = 'judged';
+  Object.assign(page.dataset, { state: 'judged', turn });
   settings.declared(settings.how.revision === 'auto' ? told.revision : undefined);
   found.show(told);
   showParts(told);
@@ -200,7 +200,7 @@ const show = (told: Overview): void => {
 const empty = (): void => {
   overview = undefined;
   looked = nothing;
-  page.dataset.state = 'empty';
+  Object.assign(page.dataset, { state: 'empty', turn });
   settings.declared(undefined);
   for (const selector of ['.strip', '.long']) find(selector).hidden = true;
   reading.show({ reading: [], ignored: 0 });

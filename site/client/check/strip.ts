@@ -27,7 +27,10 @@ export const createStrip = (
   let isDrawing = false;
   let isStale = false;
 
-  const fits = (): number => Math.max(5, Math.floor(host.clientWidth / narrowest));
+  /** Told by the observer: to ask for it would lay the page out once more at each step. */
+  let width = 0;
+
+  const fits = (): number => Math.max(5, Math.floor(width / narrowest));
   /** The window stays while what is looked at is in it. */
   const follow = (): void => {
     const room = fits();
@@ -106,20 +109,21 @@ export const createStrip = (
     event.preventDefault();
     choose(next);
   });
-  new ResizeObserver(() => {
-    if (levels.length === 0) return;
+  new ResizeObserver(([entry]) => {
+    width = entry!.contentRect.width;
+    if (levels.length === 0 || width === 0) return;
     drawAll();
     draw();
-  }).observe(nav);
+  }).observe(host);
   return {
     show(now) {
       levels = new Uint8Array(now);
       nav.hidden = levels.length === 0;
-      drawAll();
+      if (width > 0) drawAll();
     },
     look(at) {
       row = at;
-      if (levels.length > 0) draw();
+      if (levels.length > 0 && width > 0) draw();
     },
   };
 };

@@ -142,7 +142,7 @@ export const createText = (pane: HTMLElement, told: Told): TextPane => {
       }
       editor.paint();
       const painted = line === undefined ? undefined : box.querySelector('pre')!.children[line];
-      if (painted) reveal(box, painted as HTMLElement);
+      if (painted) requestAnimationFrame(() => reveal(box, painted as HTMLElement));
     },
     visit(looked, from) {
       const { finding, row } = looked;

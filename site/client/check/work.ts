@@ -10,7 +10,6 @@ export interface Work {
   readonly isBusy: boolean;
   during<T>(work: Promise<T>): Promise<T>;
   tell(stage: Stage): void;
-  /** Whoever waits for it is never told. */
   end(): void;
 }
 
