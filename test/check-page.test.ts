@@ -300,9 +300,9 @@ describe('a text', () => {
     await checker.button('Copy as Markdown').click();
     await eventually(() => seen(checker.notices)).toContain('Copied as Markdown.');
     const text = await checker.page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain('**1 error in 1 message, by revision 2026-07-28.**');
+    expect(text).toContain('**1 error in 1 message, by revision 2025-11-25.**');
     expect(text).toContain(
-      '1. **MUST** The id of a request or of a result is never null (`jsonrpc/id-null`, message 1, column 23)',
+      '1. **MUST** The id of a request or of a result is never `null` (`jsonrpc/id-null`, message 1, column 23)',
     );
     expect(text).toContain('````\n{"jsonrpc":"2.0","id":null,"method":"ping","params":{"_meta":{"a":"```"}}}\n````');
   });
