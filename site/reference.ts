@@ -65,7 +65,9 @@ export const practice = ({ id }: Rule): readonly Exercise[] =>
   [...exercises.values()].filter(({ mistakes }) => mistakes.some(({ finds }) => finds === id));
 
 export interface Source {
-  readonly words: string;
+  /** With `{place}` for a name that is English in every language. */
+  readonly text: string;
+  readonly place: string;
   readonly url: string | undefined;
   /** The revisions it speaks for, where not all. */
   readonly revisions: string | undefined;
@@ -83,17 +85,18 @@ const termOf = (revisions: string): string => {
 export const sourceOf = (citation: Citation, rule: Rule): Source => {
   const { of, page, section } = citation;
   const place = section ? say(t.rule.sources.section, { page, section }) : page;
-  const words = say(t.rule.sources[of], { place });
+  const text = t.rule.sources[of];
+  const told = { text, place };
   const revisions = citation.revisions && termOf(citation.revisions);
   switch (of) {
     case 'MCP':
-      return { words, url: specification(page, section, citation.revisions, rule), revisions };
+      return { ...told, url: specification(page, section, citation.revisions, rule), revisions };
     case 'JSON-RPC 2.0':
-      return { words, url: 'https://www.jsonrpc.org/specification', revisions };
+      return { ...told, url: 'https://www.jsonrpc.org/specification', revisions };
     case 'RFC 8259':
-      return { words, url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`, revisions };
+      return { ...told, url: `https://www.rfc-editor.org/rfc/rfc8259#section-${page}`, revisions };
     default:
-      return { words, url: undefined, revisions };
+      return { ...told, url: undefined, revisions };
   }
 };
 

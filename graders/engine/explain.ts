@@ -1,6 +1,7 @@
 /** The last step: words, lines and columns. */
 import { lineCounter } from '../json/lines.ts';
 import type { Data, Finding, Related, RuleWords, Words } from '../types.ts';
+import phrases, { english } from './phrases.ts';
 import type { Raw } from './run.ts';
 
 /** Where words come from, by rule id. */
@@ -66,10 +67,22 @@ export const fill = (template: string, data: Data | undefined): string => {
   let filled = parts[0]!;
   for (let at = 1; at < parts.length; at += 2) {
     const value = data[parts[at]!];
-    filled += value === undefined ? `{${parts[at]}}` : shown(value);
+    filled += value === undefined ? `{${parts[at]}}` : isCode(filled) ? shown(value) : shown(phraseOf(value));
     filled += parts[at + 1]!;
   }
   return filled;
+};
+
+/** True where a code span is open: what stands in one is nobody's phrase. */
+const isCode = (before: string): boolean => phrases !== english && before.split('`').length % 2 === 0;
+
+/** A phrase of the rules in the language of the build; all else as it is. */
+const phraseOf = (value: string | number): string | number => {
+  if (phrases === english || typeof value === 'number') return value;
+  const or = english.at(-1)!;
+  const own = value.split(or).map((part) => phrases[english.indexOf(part)]);
+  const whole = phrases[english.indexOf(value)];
+  return whole ?? (own.includes(undefined) ? value : own.join(phrases.at(-1)));
 };
 
 const longest = 72;

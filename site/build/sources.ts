@@ -1,5 +1,6 @@
 /** Where words stand: files that export them, and which of their strings they are. Read by Vite, which finds the files. */
-import { type Source, type Tree, type Words, wordsIn } from './translation.ts';
+import type { Exercise } from '../../graders/types.ts';
+import { type IsWord, type Source, type Tree, type Words, wordsIn } from './translation.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -12,10 +13,20 @@ interface Place {
   /** Ways to the strings, such as `messages.*.what`. Default: every string. */
   readonly words?: readonly string[];
   /** Which of the strings there are words, where some are not. */
-  readonly isWord?: (text: string) => boolean;
+  readonly isWord?: IsWord;
   /** How many names lead from the export to an entry. Default: the export is one. */
   readonly depth?: 0 | 1 | 2;
 }
+
+/** True where a value that varies stands in messages: it is no word then, whatever it says. */
+const isOnTheWire = (name: string, { given, starter, solution, criteria, mistakes }: Exercise): boolean =>
+  JSON.stringify([
+    given,
+    starter,
+    solution,
+    mistakes.map(({ answer }) => answer),
+    Object.values(criteria).map(({ at, expects }) => [at, expects]),
+  ]).includes(`{${name}}`);
 
 const everything = ['**'];
 const rules = import.meta.glob<Module>('../../graders/rules/*/*.ts', { eager: true });
@@ -61,7 +72,9 @@ const places: readonly Place[] = [
       'criteria.*.fix',
       'options.*.label',
       'options.*.why',
+      'vary.*.*',
     ],
+    isWord: (_text, path, exercise) => path[0] !== 'vary' || !isOnTheWire(path[1]!, exercise as Exercise),
   },
   {
     kind: 'exercise-schema',
@@ -73,7 +86,7 @@ const places: readonly Place[] = [
   {
     kind: 'grader',
     folder: 'graders/',
-    files: import.meta.glob(['../../graders/engine/words.ts', '../../graders/protocol/words.ts'], { eager: true }),
+    files: import.meta.glob(['../../graders/engine/words.ts', '../../graders/engine/phrases.ts'], { eager: true }),
     exported: 'default',
   },
   {

@@ -40,17 +40,22 @@ const fits = (pattern: Pattern, path: readonly string[]): boolean => {
   return own.every((name, at) => name === '*' || name === path[at]);
 };
 
+/** Whether a string at a place of a source is read by anybody. */
+export type IsWord = (text: string, path: readonly string[], whole: unknown) => boolean;
+
 /** The strings of a value that the patterns lead to. */
 export const wordsIn = (
   value: unknown,
   patterns: readonly Pattern[],
-  isWord: (text: string) => boolean = () => true,
+  isWord: IsWord = () => true,
   path: readonly string[] = [],
+  whole = value,
 ): Words | undefined => {
-  if (typeof value === 'string') return isWord(value) && patterns.some((one) => fits(one, path)) ? value : undefined;
+  if (typeof value === 'string')
+    return isWord(value, path, whole) && patterns.some((one) => fits(one, path)) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   const found = Object.entries(value).flatMap(([name, child]) => {
-    const own = wordsIn(child, patterns, isWord, [...path, name]);
+    const own = wordsIn(child, patterns, isWord, [...path, name], whole);
     return own === undefined ? [] : [[name, own] as const];
   });
   if (found.length === 0) return undefined;
