@@ -79,6 +79,12 @@ const groupedBy = (all: readonly Translation[], by: (source: Source) => string):
   return groups;
 };
 
+/** An entry as a translator begins it: the English, and the mark that tells which English it is. */
+export const entryFor = ({ words }: Source): unknown => ({
+  of: markOf(words),
+  ...(typeof words === 'string' ? {} : Array.isArray(words) ? Object.fromEntries(words.entries()) : words),
+});
+
 export interface LessonState {
   readonly id: string;
   readonly state: Translation['state'];
