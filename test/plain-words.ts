@@ -12,6 +12,7 @@ const names = new Set([
   'RFC',
   'HTTP',
   'URI',
+  'KB',
   'Qps',
   'completed',
   'failed',

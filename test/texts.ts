@@ -13,7 +13,7 @@ export const readTexts = (page: Page, address?: string): Promise<readonly Text[]
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const silent =
       'code, pre, kbd, samp, script, style, textarea, .ticket, .languages, [translate="no"], :not(html)[lang="en"]';
-    /** In an attribute nothing tells code from words, so that what a disguise encloses is let be. */
+    /** In an attribute, and in what is only heard, nothing tells code from words, so that what a disguise encloses is let be. */
     const undisguised = (text: string): string => {
       const less = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
       return less === text ? text : undisguised(less);
@@ -28,7 +28,7 @@ export const readTexts = (page: Page, address?: string): Promise<readonly Text[]
         for (const one of inside.querySelectorAll(silent)) one.remove();
         found.push({ where: 'noscript', text: inside.textContent! });
       } else {
-        const text = around.localName === 'title' ? undisguised(nodeValue!) : nodeValue!;
+        const text = around.matches('title, [role="status"]') ? undisguised(nodeValue!) : nodeValue!;
         found.push({ where: `${around.localName}.${around.className}`, text });
       }
     }
