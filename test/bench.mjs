@@ -181,6 +181,12 @@ if (existsSync(site)) {
   console.log(
     `  search, opened: ${kilobytes(script + names)}  (script ${kilobytes(script)}, names ${kilobytes(names)})`,
   );
+  const { megabytes, told } = await (await import('./check-bench.mjs')).longestTasks();
+  const tasks = Object.entries(told).map(([name, milliseconds]) => `${name} ${milliseconds} ms`);
+  console.log(
+    `The checker's page with a log of ${megabytes.toFixed(1)} MB: longest task of the main thread (0 is less than 50 ms)`,
+  );
+  console.log(`  ${tasks.join(', ')}`);
 } else console.log('No built site: run `npm run build` first for sizes.');
 
 for (const name of ['index.js', 'cli.js']) {

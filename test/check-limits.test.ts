@@ -86,8 +86,8 @@ describe('a link', () => {
     await open();
     let seed = 7;
     const noise = Array.from({ length: 40_000 }, () => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-      return String.fromCharCode(48 + ((seed >> 16) % 75));
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+      return String.fromCharCode(48 + ((seed >>> 16) % 75));
     }).join('');
     await checker.paste(
       `--> ${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { _meta: { noise } } })}`,
@@ -158,15 +158,21 @@ describe('a log of 5 MB', () => {
     await checker.touch();
     await checker.during(() => page.locator('input[type="file"]').setInputFiles(file));
     await eventually(headline).toBe('1 error in 12,000 messages, by revision 2025-11-25.');
-    expect(await seen(page.locator('.long'))).toMatch(/^Too long to edit here: 1\.\d MB, and a field holds 49 KB\./);
+    expect(await seen(page.locator('.long'))).toMatch(/^Too long to edit here: 1\.\d MB, and a field holds 32 KB\./);
     expect(await checker.field.isVisible()).toBe(false);
     await eventually(() => page.locator('.list mark.blame').textContent()).toBe('"2"');
     expect(await page.locator('.list .ln').count()).toBeLessThan(120);
+    expect((await page.locator('.whole .fault').boundingBox())?.width).toBeGreaterThan(2);
     const focused = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
     await checker.strip.locator('a[aria-current]').focus();
     await page.keyboard.press('End');
     await eventually(focused).toContain('message 12000');
     await eventually(() => seen(page.locator('.list .now'))).toContain(text.split('\n').at(-1)!.slice(0, 60));
+    // The line is where the list was scrolled to, and in view.
+    const box = (await page.locator('.list').boundingBox())!;
+    const line = (await page.locator('.list .now').boundingBox())!;
+    expect(line.y).toBeGreaterThanOrEqual(box.y);
+    expect(line.y + line.height).toBeLessThanOrEqual(box.y + box.height + 1);
     expect(await seen(page.locator('.figure .pager'))).toContain('of 12,000');
     await page.keyboard.press('Shift+ArrowLeft');
     await eventually(focused).toContain('has a finding');

@@ -7,7 +7,7 @@ type Loose<T> = { readonly [K in keyof T]: T[K] extends string ? string : Loose<
 export type Words = Loose<typeof english>;
 
 /** A longer text is shown line by line: a field for it would hold up the page. */
-export const mostEditable = 50_000;
+export const mostEditable = 32_768;
 
 /** How a text is to be judged. */
 export type How = Pick<CheckOptions, 'session' | 'transport' | 'sender'> & { readonly revision: RevisionId | 'auto' };

@@ -155,7 +155,7 @@ const messageParts = (
   for (let line = begin; line < Math.min(total, begin + mostLines); line += 1) {
     const start = line * fits;
     const here = own.slice(start, start + fits);
-    const x = isClient ? left : right - here.length * mono;
+    const x = isClient ? left : right - Math.min(own.length, fits) * mono;
     for (const { start: from, end: to, severity } of marks) {
       const a = Math.max(from - row.start, start);
       const b = Math.min(Math.max(to, from + 1) - row.start, start + here.length);

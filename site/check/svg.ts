@@ -3,6 +3,8 @@ import { findingsIn } from '../exchange/findings.ts';
 import { toHtml } from '../exchange/html.ts';
 import { h, type Tree } from '../exchange/node.ts';
 import { type Cell, type Sides, tracksOf } from '../exchange/pairs.ts';
+import exchange from '../i18n/exchange.ts';
+import { say } from '../say.ts';
 import type { Judged } from './judge.ts';
 import type { Colours, Words } from './protocol.ts';
 import { lane, leading, rowParts, said, track, trackParts, width } from './svg-parts.ts';
@@ -43,7 +45,9 @@ export const svgOf = (
   for (const { row, sides } of tracks.waiting) {
     const from = y;
     y += leading + 6;
-    parts.push(said(`${rows[row]!.id?.raw ?? ''} still waits.`, left, y - 10, colours['ink-2'], 'start', true));
+    parts.push(
+      said(say(exchange.stillWaits, { id: rows[row]!.id?.raw ?? '' }), left, y - 10, colours['ink-2'], 'start', true),
+    );
     beside(sides, from);
   }
   const height = y + 12;

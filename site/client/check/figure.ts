@@ -13,7 +13,7 @@ export interface Figure {
   clear(): void;
 }
 
-const page = 30;
+const page = 20;
 
 export const createFigure = (
   section: HTMLElement,

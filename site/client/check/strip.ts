@@ -20,7 +20,7 @@ export const createStrip = (
   choose: (row: number) => void,
 ): Strip => {
   const host = nav.querySelector<HTMLElement>('.messages')!;
-  const all = nav.querySelector<HTMLElement>('.all')!;
+  const all = nav.querySelector<HTMLElement>('.whole')!;
   let levels = new Uint8Array();
   let row: number | undefined;
   let from = 0;
