@@ -37,7 +37,7 @@ export const staticImports = (file, seen) => {
   }
 };
 
-const dynamicImports = (files) =>
+export const dynamicImports = (files) =>
   [...files].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/import\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map((match) =>
       join(dirname(file), match[1]),

@@ -9,7 +9,7 @@ import type { Exercise } from '../graders/types.ts';
 import { launch, type Served, serve } from './browser.ts';
 import { built, files, lessons } from './built.ts';
 import { cardOn } from './exercise-page.ts';
-import { firstLoad, staticImports } from './weight.mjs';
+import { dynamicImports, firstLoad, staticImports } from './weight.mjs';
 
 let served: Served;
 let browser: Browser;
@@ -90,29 +90,21 @@ describe('fonts', () => {
   });
 });
 
-/** The editor and all that shows a reply: what the bench imports beyond the grader. */
+/** The editor, the controls and all that shows a reply: what the bench fetches beyond the grader. */
 const bench = ((): ReadonlySet<string> => {
-  const scripts = (name: RegExp): ReadonlySet<string> => {
+  const closure = (from: Iterable<string>): ReadonlySet<string> => {
     const found = new Set<string>();
-    for (const file of files) if (name.test(file)) staticImports(join(built, file), found);
+    for (const file of from) staticImports(file, found);
     return found;
   };
-  const grader = scripts(/\/browser\.[^/]*\.js$/);
-  return new Set([...scripts(/\/bench\.[^/]*\.js$/)].filter((file) => !grader.has(file)));
+  const named = (name: RegExp) => closure(files.filter((file) => name.test(file)).map((file) => join(built, file)));
+  const [own, grader] = [named(/\/bench\.[^/]*\.js$/), named(/\/browser\.[^/]*\.js$/)];
+  const ofGrader = new Set([...grader, ...closure(dynamicImports(grader))]);
+  const all = [...own, ...closure(dynamicImports([...own].filter((file) => !grader.has(file))))];
+  return new Set(all.filter((file) => !ofGrader.has(file)));
 })();
 
-/**
- * Lessons whose first exercise needs rules of many kinds weigh more once somebody checks it, in KB. None may be added without
- * a reason, and none may grow.
- */
-const heavier: Readonly<Record<string, number>> = {
-  'nothing-by-itself': 52,
-  tasks: 53,
-};
-
 describe.each(lessons)('%s', (lesson) => {
-  const check = heavier[lesson.split('/').at(-2)!] ?? 50;
-
   it(`weighs 15 KB at most before anybody touches an exercise`, () => {
     const { total, parts } = firstLoad(built, fileOf(lesson), packed);
     expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(15 * KB);
@@ -120,15 +112,15 @@ describe.each(lessons)('%s', (lesson) => {
 
   const [first, ...others] = exercisesOn(lesson);
   // To try every answer of every lesson takes minutes: in each third lesson all are tried.
-  const isSampled = lessons.indexOf(lesson) % 3 === 0 || check > 50;
+  const isSampled = lessons.indexOf(lesson) % 3 === 0;
 
   it.each(answersTo(first!).slice(0, isSampled ? 4 : 1))(
-    `needs ${check} KB of grader at most for its first check: $name`,
+    'needs 50 KB of grader at most for its first check: $name',
     async ({ answer }) => {
       const { page, needed } = await opened(lesson);
       await cardOn(page, first!.id).answer(answer);
       const grader = weighed(needed.filter((file) => !bench.has(file)));
-      expect(grader.total, JSON.stringify(grader.parts)).toBeLessThanOrEqual(check * KB);
+      expect(grader.total, JSON.stringify(grader.parts)).toBeLessThanOrEqual(50 * KB);
       await page.context().close();
     },
   );
