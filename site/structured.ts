@@ -11,6 +11,14 @@ const whole = (path: string, site: URL | undefined): string => new URL(path, sit
 
 const duration = (minutes: number): string => `PT${minutes}M`;
 
+const lessonData = ({ slug, title, minutes }: Lesson, site: URL | undefined): Data => ({
+  '@type': 'LearningResource',
+  '@id': whole(lessonHref(slug), site),
+  name: title,
+  learningResourceType: 'lesson',
+  timeRequired: duration(minutes),
+});
+
 export const courseData = (parts: readonly Part[], site: URL | undefined): Data => ({
   '@type': 'Course',
   '@id': whole(href('en/'), site),
@@ -30,16 +38,6 @@ export const courseData = (parts: readonly Part[], site: URL | undefined): Data 
     name: title,
     timeRequired: duration(minutes),
   })),
-});
-
-export const lessonData = ({ slug, title, lede, minutes }: Lesson, site: URL | undefined): Data => ({
-  '@type': 'LearningResource',
-  '@id': whole(lessonHref(slug), site),
-  name: title,
-  description: lede,
-  learningResourceType: 'lesson',
-  inLanguage: lang,
-  isAccessibleForFree: true,
-  timeRequired: duration(minutes),
-  isPartOf: { '@id': whole(href('en/'), site) },
+  // Here and not in the lessons, which are to be light.
+  hasPart: parts.flatMap(({ lessons }) => lessons.map((lesson) => lessonData(lesson, site))),
 });
