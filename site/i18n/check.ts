@@ -163,6 +163,7 @@ export default {
     cancelled: 'The check was cancelled. The text is still here.',
     missing: 'The grader did not arrive. Your text is safe.',
     failed: 'This text could not be judged: the browser ran out of room for it. `handwire check` reads any size.',
+    unreadable: 'This file cannot be read any more.',
     cleared: 'The text is cleared.',
     replaced: 'Another text stood here before.',
     copied: 'Copied as Markdown.',

@@ -82,6 +82,8 @@ export const createList = (host: HTMLElement, fetch: (from: number, to: number) 
         element.textContent = text.slice(0, 400);
         return element;
       });
+      total = 0;
+      space.style.height = '';
       host.scrollTop = 0;
       space.replaceChildren(...drawn);
     },

@@ -168,8 +168,14 @@ const judge = async (): Promise<void> => {
   } catch (error) {
     if (mine !== turn) return;
     desk.stop();
-    again(error === notHere ? words.work.missing : words.work.failed);
+    again(reasonOf(error));
   }
+};
+
+/** A file may have been moved, or taken away. */
+const reasonOf = (error: unknown): string => {
+  if (error === notHere) return words.work.missing;
+  return /^Not(?:Readable|Found)Error/.test((error as Error).message) ? words.work.unreadable : words.work.failed;
 };
 
 const again = (sentence: string): void => host.tell('work', plain(sentence), [words.acts.again, () => due(0)]);
