@@ -23,7 +23,7 @@ export const diagramTree = (judged: Judged, view: View, words: Words): Tree => {
     window: { from: first, to: to === shown.length ? rows.length : last + 1 },
     current: view.row === undefined ? undefined : shown[view.row],
     longest,
-    lineHref: (row) => `#message-${rows.indexOf(row, first) + 1}`,
+    lineHref: (_row, place) => `#message-${place + 1}`,
   });
   return h('figure', 'exchange', h('figcaption', 'sr', words.diagram.caption), tree);
 };

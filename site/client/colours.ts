@@ -12,12 +12,13 @@ const registered = (name: string): Highlight => {
   return found;
 };
 
-export const uncolour = (line: Element): void => {
+const hide = (line: Element): void => {
   for (const [highlight, range] of painted.get(line) ?? []) highlight.delete(range);
+  painted.delete(line);
 };
 
-export const colour = (line: Element): void => {
-  if (!highlights) return;
+const show = (line: Element): void => {
+  if (painted.has(line)) return;
   const nodes: { readonly node: Node; readonly from: number }[] = [];
   let length = 0;
   for (const child of line.childNodes) {
@@ -42,4 +43,26 @@ export const colour = (line: Element): void => {
     ranges.push([highlight, range]);
   }
   painted.set(line, ranges);
+};
+
+/** With each change a browser looks at all ranges there are: lines out of sight go without. */
+const seen =
+  highlights &&
+  new IntersectionObserver(
+    (lines) => {
+      for (const { target, isIntersecting } of lines) (isIntersecting ? show : hide)(target);
+    },
+    { rootMargin: '50% 0px' },
+  );
+
+export const uncolour = (line: Element): void => {
+  seen?.unobserve(line);
+  hide(line);
+};
+
+/** At once, so that a line does not lose its colours for a frame while it is written. */
+export const colour = (line: Element): void => {
+  if (!seen) return;
+  show(line);
+  seen.observe(line);
 };

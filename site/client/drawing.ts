@@ -3,14 +3,14 @@
 import { sketch, trace } from '../../graders/browser.ts';
 import type { PublicExercise } from '../../graders/types.ts';
 import { href } from '../address.ts';
-import { toDom } from '../exchange/dom.ts';
+import { nodeOf, toDom } from '../exchange/dom.ts';
 import type { Drawn } from '../exchange/findings.ts';
-import { h } from '../exchange/node.ts';
+import { h, type Tree } from '../exchange/node.ts';
 import { tracksOf } from '../exchange/pairs.ts';
 import { exchangeTree } from '../exchange/tree.ts';
 import t from '../i18n/work.ts';
 import { counted } from '../say.ts';
-import type { Mark } from './marks.ts';
+import { agreement, type Mark } from './marks.ts';
 
 export interface Drawing {
   /** Draws the text as it stands, with no judgement. Returns the ids that pair, as marks for the editor. */
@@ -36,17 +36,38 @@ export const createDrawing = (
     const link = (event.target as Element).closest<HTMLAnchorElement>('.shaft a');
     if (!link) return;
     event.preventDefault();
-    visit(Number(link.hash.slice(2)), link);
+    visit(starts[Number(link.hash.slice(2))]!, link);
   });
+  const figure = toDom(h('figure', 'exchange', h('figcaption', 'sr', t.drawing)));
+  const list = document.createElement('ol');
+  list.className = 'rows';
+  figure.append(list);
+  /** Where in the answer each row begins. */
+  let starts: readonly number[] = [];
+  /** Rows with equal keys look alike: they keep their elements. */
+  let keys: readonly string[] = [];
+  const put = ([, , rows]: Tree): void => {
+    const next = rows.map((row) => JSON.stringify(row));
+    const { front, back } = agreement(keys, next);
+    const after = list.children[keys.length - back] ?? null;
+    for (const old of [...list.children].slice(front, keys.length - back)) old.remove();
+    for (const row of rows.slice(front, rows.length - back)) list.insertBefore(nodeOf(row), after);
+    keys = next;
+  };
   const draw = (shown: Drawn, text: string): readonly Mark[] => {
+    starts = shown.rows.map(({ start }) => start - before.length);
     const rows = exchangeTree(shown, before + text, {
       href,
       messages: false,
       remarks: false,
-      lineHref: ({ start }) => (start < before.length ? undefined : `#@${start - before.length}`),
+      lineHref: ({ start }, place) => (start < before.length ? undefined : `#@${place}`),
     });
     host.hidden = shown.rows.every(({ kind }) => kind === 'blank');
-    host.replaceChildren(toDom(h('figure', 'exchange', h('figcaption', 'sr', t.drawing), rows, guessed(shown))));
+    put(rows);
+    const doubt = guessed(shown);
+    figure.querySelector(':scope > .label')?.remove();
+    if (doubt) figure.append(toDom(doubt));
+    if (!figure.isConnected) host.replaceChildren(figure);
     const { pairs } = tracksOf(shown.rows);
     return [...pairs].flatMap(([place, { hue }]): readonly Mark[] => {
       const id = shown.rows[place]?.id;

@@ -7,6 +7,7 @@ import t from '../i18n/reply.ts';
 import { say } from '../say.ts';
 import { colour, uncolour } from './colours.ts';
 import { type Line, linesOf } from './lines.ts';
+import { agreement } from './marks.ts';
 
 /** What lies over the painted lines once there is a grader. */
 export interface Layer {
@@ -52,10 +53,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     const plain = linesOf(field.value, sender);
     const lines = editor.layer?.lines(plain) ?? plain;
     const next = lines.map((line) => JSON.stringify(line));
-    let front = 0;
-    while (front < next.length && next[front] === keys[front]) front += 1;
-    let back = 0;
-    while (back < Math.min(next.length, keys.length) - front && next.at(-1 - back) === keys.at(-1 - back)) back += 1;
+    const { front, back } = agreement(keys, next);
     const after = copy.children[keys.length - back] ?? null;
     for (const old of [...copy.children].slice(front, keys.length - back)) {
       uncolour(old);

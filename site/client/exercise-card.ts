@@ -48,6 +48,9 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
   let isJudged = false;
   let drawing: Drawing | undefined;
   let isDue = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Of the last drawing, in ms. */
+  let cost = 0;
   let checks = 0;
   const control = found?.make(found.host, field, host.announce);
   /** Whoever picks has no caret, and no text to be told of. */
@@ -57,14 +60,20 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
     const text = keeper.kept === 'saved' ? t.saved : field.value === field.defaultValue && !isPicked ? t.starter : '';
     readout.textContent = document.activeElement === field ? editor.place : text;
   };
-  /** The diagram and the pairs follow the text, once a frame and without a word. */
+  /** The diagram and the pairs follow the text, once a frame at most and without a word. */
   const draw = (): void => {
-    if (isDue || !drawing) return;
+    if (!drawing) return;
+    clearTimeout(pause);
+    // A long text is drawn when the keys rest, so that it never holds them up.
+    if (cost > 8) pause = setTimeout(drawNow, 150);
+    else if (!isDue) requestAnimationFrame(drawNow);
     isDue = true;
-    requestAnimationFrame(() => {
-      isDue = false;
-      marks.pair(drawing!.sketch(field.value));
-    });
+  };
+  const drawNow = (): void => {
+    isDue = false;
+    const from = performance.now();
+    marks.pair(drawing!.sketch(field.value));
+    cost = performance.now() - from;
   };
 
   const changed = (): void => {

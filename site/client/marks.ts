@@ -61,8 +61,8 @@ const marked = (line: Line, from: number, marks: readonly Mark[]): Line => {
   return { ...line, pieces, look: line.look + level, flag: flagged?.flag ?? '' };
 };
 
-/** How far two texts agree from the front and from the back. */
-export const agreement = (before: string, after: string): { front: number; back: number } => {
+/** How far two texts, or two lists, agree from the front and from the back. */
+export const agreement = (before: ArrayLike<string>, after: ArrayLike<string>): { front: number; back: number } => {
   const most = Math.min(before.length, after.length);
   let front = 0;
   while (front < most && before[front] === after[front]) front += 1;
@@ -86,6 +86,26 @@ export const carry = (marks: readonly Mark[], before: string, after: string): re
   });
 };
 
+/** The marks that may lie on each line, in their order. */
+const byLine = (starts: readonly number[], marks: readonly Mark[]): readonly (readonly Mark[] | undefined)[] => {
+  const touched: Mark[][] = [];
+  for (const mark of marks) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= mark.start) low = middle;
+      else high = middle - 1;
+    }
+    // A mark that ends where a line begins may stand on it.
+    for (let at = low; at < starts.length && starts[at]! <= mark.end; at += 1) {
+      touched[at] ??= [];
+      touched[at]!.push(mark);
+    }
+  }
+  return touched;
+};
+
 /** Lays marks over an editor. */
 export const createMarks = (editor: Editor): Marks => {
   let findings: readonly Mark[] = [];
@@ -93,12 +113,14 @@ export const createMarks = (editor: Editor): Marks => {
   let checked: Marks['checked'];
   editor.layer = {
     lines(lines) {
+      const starts: number[] = [];
       let from = 0;
-      return lines.map((line) => {
-        const start = from;
-        from += line.text.length + 1;
-        return marked(line, start, [...findings, ...pairs]);
-      });
+      for (const { text } of lines) {
+        starts.push(from);
+        from += text.length + 1;
+      }
+      const touched = byLine(starts, [...findings, ...pairs]);
+      return lines.map((line, at) => (touched[at] ? marked(line, starts[at]!, touched[at]) : line));
     },
     follow(before, after) {
       findings = carry(findings, before, after);

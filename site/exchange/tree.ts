@@ -20,7 +20,7 @@ export interface ExchangeOptions {
   /** Whether each message stands beneath its arrow. Default true. */
   readonly messages?: boolean;
   /** In an editor: where a row's own line is. */
-  readonly lineHref?: (row: TraceRow) => string | undefined;
+  readonly lineHref?: (row: TraceRow, place: number) => string | undefined;
   /** The rows of an exercise say nothing about faults: the reply does. Default true. */
   readonly remarks?: boolean;
   /** Of a long session, the rows to be drawn. */
@@ -93,7 +93,7 @@ const shaft = (
   { lineHref }: ExchangeOptions,
 ): Tree => {
   const name = label(row.kind);
-  const at = lineHref?.(row);
+  const at = lineHref?.(row, place);
   return h(
     'div',
     'shaft',
