@@ -163,7 +163,7 @@ if (existsSync(site)) {
     .filter((name) => String(name).endsWith('index.html'))
     .sort()
     .map((page) => ({ page, ...firstLoad(site, page, packed) }));
-  const kindOf = (page) => /^en\/(exercises|rules|methods|revisions)\/.+\//.exec(page)?.[1] ?? page;
+  const kindOf = (page) => /^(?:en\/)?(embed|exercises|rules|methods|revisions)\/.+\//.exec(page)?.[1] ?? page;
   const heaviest = new Map();
   for (const one of pages) {
     const other = heaviest.get(kindOf(one.page));
@@ -187,6 +187,11 @@ if (existsSync(site)) {
     `The checker's page with a log of ${megabytes.toFixed(1)} MB: longest task of the main thread (0 is less than 50 ms)`,
   );
   console.log(`  ${tasks.join(', ')}`);
+  const typing = Object.entries(await (await import('./typing-bench.mjs')).typingTimes());
+  console.log(
+    'Typing in an exchange of 200 lines, at a quarter of the speed: from key to painted frame, 95th percentile',
+  );
+  for (const [place, { p95, longest }] of typing) console.log(`  ${place}: ${p95} ms, longest task ${longest} ms`);
 } else console.log('No built site: run `npm run build` first for sizes.');
 
 for (const name of ['index.js', 'cli.js']) {
