@@ -1,9 +1,10 @@
 /** The weather exercise without a mouse, and as it is heard. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Served, serve } from './browser.ts';
 import { built } from './built.ts';
 import { openWeather, request, response, right, seen, starter } from './exercise-page.ts';
+import { focused, press } from './keyboard.ts';
 
 let served: Served;
 let browser: Browser;
@@ -17,25 +18,7 @@ afterAll(async () => {
   await served?.stop();
 });
 
-/** What has the focus: its tag, and its id or what it is called. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { localName = '', id = '', textContent = '' } = document.activeElement ?? {};
-    return `${localName} ${id || textContent!.trim().replace(/\s+/g, ' ')}`;
-  });
-
 const editor = 'textarea weather-call-and-response-answer';
-
-/** Goes on with a key until the focus is where it should be; the places on the way. */
-const press = async (page: Page, key: string, until: string): Promise<readonly string[]> => {
-  const way: string[] = [];
-  while (way.at(-1) !== until) {
-    if (way.length > 80) throw new Error(`${key} never came to "${until}": ${way.join(', ')}`);
-    await page.keyboard.press(key);
-    way.push(await focused(page));
-  }
-  return way;
-};
 
 describe('the keyboard', () => {
   it('does the whole exercise', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Served, serve } from './browser.ts';
 import { built } from './built.ts';
 import { openWeather, right } from './exercise-page.ts';
+import { focused, press } from './keyboard.ts';
 
 let served: Served;
 let browser: Browser;
@@ -17,21 +18,6 @@ afterAll(async () => {
   await served?.stop();
 });
 
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { localName = '', id = '', textContent = '' } = document.activeElement ?? {};
-    return `${localName} ${id || textContent!.trim().replace(/\s+/g, ' ')}`;
-  });
-
-const tabTo = async (page: Page, goal: string): Promise<void> => {
-  const way: string[] = [];
-  while (way.at(-1) !== goal) {
-    if (way.length > 80) throw new Error(`Tab never came to "${goal}": ${way.join(', ')}`);
-    await page.keyboard.press('Tab');
-    way.push(await focused(page));
-  }
-};
-
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('by the keyboard alone', () => {
@@ -43,32 +29,32 @@ describe('by the keyboard alone', () => {
     await keyboard.press('Tab');
     expect(await focused(page)).toBe('a Skip to the text');
     await keyboard.press('Enter');
-    await tabTo(page, 'textarea trial-text');
+    await press(page, 'Tab', 'textarea trial-text');
     await keyboard.press('ControlOrMeta+Enter');
     await page.locator('trial-card .reply:not(.blank)').first().waitFor();
 
-    await tabTo(page, 'a Start with three message shapes');
+    await press(page, 'Tab', 'a Start with three message shapes');
     await keyboard.press('Enter');
     await page.waitForURL('**/en/lessons/three-message-shapes/');
-    await tabTo(page, 'textarea wire-first-request-answer');
+    await press(page, 'Tab', 'textarea wire-first-request-answer');
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('{ "jsonrpc": "2.0", "id": null, "method": "tools/list" }');
     await keyboard.press('ControlOrMeta+Enter');
     const card = page.locator('#wire-first-request');
     await card.locator('.reply').getByText('The id of a request or of a result is never').first().waitFor();
 
-    await tabTo(page, 'button Go to the place');
+    await press(page, 'Tab', 'button Go to the place');
     await keyboard.press('Enter');
     await keyboard.type('1');
     await keyboard.press('ControlOrMeta+Enter');
     await card.locator('.reply.passed').waitFor();
     expect(await card.locator('textarea').inputValue()).toBe('{ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }');
     const next = (await card.locator('.reply .next a').first().textContent())!.trim().replace(/\s+/g, ' ');
-    await tabTo(page, `a ${next}`);
+    await press(page, 'Tab', `a ${next}`);
     await keyboard.press('Enter');
     expect(pathOf(page)).toBe('/en/lessons/three-message-shapes/');
     expect(new URL(page.url()).hash).toBe('#wire-first-result');
-    await tabTo(page, 'textarea wire-first-result-answer');
+    await press(page, 'Tab', 'textarea wire-first-result-answer');
     await page.context().close();
   });
 });
