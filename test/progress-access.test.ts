@@ -1,7 +1,7 @@
 /** What progress adds to pages, filled as a learner meets it: accessible in both themes, wide and narrow. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Served, serve } from './browser.ts';
 import { built } from './built.ts';
@@ -88,8 +88,16 @@ describe('by the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('label')?.textContent)).toBe('Read a file');
     const outline = await page.locator('label.file').evaluate((one) => getComputedStyle(one).outlineStyle);
     expect(outline).toBe('solid');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    const choosers: FileChooser[] = [];
+    page.on('filechooser', (one) => choosers.push(one));
+    // On a busy machine the first press may come before the page hears it.
+    await expect
+      .poll(async () => {
+        if (choosers.length === 0) await page.keyboard.press('Enter');
+        return choosers.length;
+      })
+      .toBe(1);
+    await choosers[0]!.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await page.getByText('it has no answers').waitFor();
     await page.context().close();
   });
