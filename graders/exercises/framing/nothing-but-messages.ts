@@ -3,7 +3,7 @@ import { defineExercise } from '../../types.ts';
 export default defineExercise({
   id: 'framing/nothing-but-messages',
   kind: 'stream',
-  title: 'What may stand on stdout',
+  title: 'What may stand on standard output',
   revision: '2025-11-25',
   prompt:
     'This is what a server wrote to its standard output. Leave only what may stand there: the answers to the requests `2` and `3`, unchanged, each on a line of its own.',

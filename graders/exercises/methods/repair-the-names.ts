@@ -58,7 +58,7 @@ export default defineExercise({
     '--> {"jsonrpc":"2.0","id":2,"method":"tools/list"}',
     '--> {"jsonrpc":"2.0","id":3,"method":"prompts/get","params":{"name":"summary"}}',
   ].join('\n'),
-  achieved: 'The handshake is complete, and the server has two requests it knows how to answer.',
+  achieved: 'The opening is complete, and the server has two requests it knows how to answer.',
   mistakes: [
     {
       label: 'the first name is left as it was',

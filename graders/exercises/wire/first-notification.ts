@@ -32,7 +32,7 @@ export default defineExercise({
     },
   },
   solution: '{ "jsonrpc": "2.0", "method": "notifications/initialized" }',
-  achieved: 'The server knows that the handshake is over. It sends nothing back, and nobody waits.',
+  achieved: 'The server knows that the opening is over. It sends nothing back, and nobody waits.',
   mistakes: [
     {
       label: 'it has an id, as every message before it',
