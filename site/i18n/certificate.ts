@@ -5,7 +5,7 @@ export default {
   lanes: ['you', 'Handwire'],
   script: 'A certificate needs script: it is written from the answers that this browser keeps.',
   nothing: 'Nothing is passed yet, so there is nothing to certify. The first exercise takes two minutes.',
-  start: 'Start',
+  start: 'Start the course',
   goOn: 'Go on with the course',
   grading: 'Grading your answers again: {done} of {all}.',
   cancel: 'Stop',

@@ -7,7 +7,7 @@ export default {
   begin: {
     label: 'where to begin',
     nothing: 'Nothing is done yet. The first exercise takes two minutes.',
-    go: 'Start',
+    go: 'Start the course',
   },
   resume: {
     label: 'where you stopped',

@@ -8,7 +8,7 @@ export default {
   here: {
     title: 'What is here',
     nothing: 'Nothing is done yet. The first exercise takes two minutes.',
-    start: 'Start',
+    start: 'Start the course',
     sum: {
       one: '{passed} of {count} exercise is passed, with {points} of {worth} points.',
       other: '{passed} of {count} exercises are passed, with {points} of {worth} points.',
