@@ -55,14 +55,19 @@ const seen =
     { rootMargin: '50% 0px' },
   );
 
-export const uncolour = (line: Element): void => {
+/** Before what a line holds is replaced. */
+export const uncolour = hide;
+
+/** Before a line goes. */
+export const forget = (line: Element): void => {
   seen?.unobserve(line);
   hide(line);
 };
 
-/** At once, so that a line does not lose its colours for a frame while it is written. */
+/** At once, so that a line does not lose its colours for a frame while it is written; whether it is in sight is asked anew. */
 export const colour = (line: Element): void => {
   if (!seen) return;
   show(line);
+  seen.unobserve(line);
   seen.observe(line);
 };

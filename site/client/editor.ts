@@ -1,11 +1,11 @@
 /** A text field over a painted copy of its text. The field keeps its own undo, selection and keys; only its letters hide. */
 
 import type { Span } from '../../graders/types.ts';
-import { toDom } from '../exchange/dom.ts';
+import { nodeOf } from '../exchange/dom.ts';
 import { h } from '../exchange/node.ts';
 import t from '../i18n/reply.ts';
 import { say } from '../say.ts';
-import { colour, uncolour } from './colours.ts';
+import { colour, forget, uncolour } from './colours.ts';
 import { type Line, linesOf } from './lines.ts';
 import { agreement } from './marks.ts';
 
@@ -32,14 +32,17 @@ export interface Editor {
   readonly place: string;
 }
 
-const element = ({ pieces, look, flag }: Line): Element =>
-  toDom(
-    h(
-      'span',
-      { class: look, 'data-f': flag || undefined },
-      ...pieces.map(({ text, look }) => (look ? h('mark', look, text) : text)),
-    ),
-  );
+/** Puts into an element what is new of its line: what stays as it is costs a browser nothing. */
+const put = (element: HTMLElement, { pieces, look, flag }: Line): void => {
+  if (element.className !== look) element.className = look;
+  if (element.dataset.f !== (flag || undefined)) {
+    if (flag) element.dataset.f = flag;
+    else delete element.dataset.f;
+  }
+  uncolour(element);
+  element.replaceChildren(...pieces.map(({ text, look }) => nodeOf(look ? h('mark', look, text) : text)));
+  colour(element);
+};
 
 export const createEditor = (field: HTMLTextAreaElement, sender: string, changed: () => void): Editor => {
   const copy = field.parentElement!.querySelector('pre')!;
@@ -54,15 +57,16 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     const lines = editor.layer?.lines(plain) ?? plain;
     const next = lines.map((line) => JSON.stringify(line));
     const { front, back } = agreement(keys, next);
+    const stale = [...copy.children].slice(front, keys.length - back);
     const after = copy.children[keys.length - back] ?? null;
-    for (const old of [...copy.children].slice(front, keys.length - back)) {
-      uncolour(old);
-      old.remove();
-    }
     for (const line of lines.slice(front, lines.length - back)) {
-      const painted = element(line);
-      copy.insertBefore(painted, after);
-      colour(painted);
+      const element = (stale.shift() as HTMLElement | undefined) ?? document.createElement('span');
+      if (!element.isConnected) copy.insertBefore(element, after);
+      put(element, line);
+    }
+    for (const old of stale) {
+      forget(old);
+      old.remove();
     }
     keys = next;
     editor.painted?.();

@@ -9,9 +9,11 @@ export const createForm = (reply: Element): Form => {
   const untouched = words.textContent;
   return {
     show(sentence) {
-      words.textContent = sentence ?? untouched;
+      const said = sentence ?? untouched;
+      if (words.textContent !== said) words.textContent = said;
       reply.className = 'reply blank';
-      reply.replaceChildren(...blanks);
+      // With each key it is shown again.
+      if (reply.firstChild !== blanks[0]) reply.replaceChildren(...blanks);
     },
   };
 };

@@ -47,7 +47,10 @@ export const painted = (text: string, { start, end }: Span, painting: Painting):
   return children;
 };
 
-/** One block a line, each with the lane of its sender. `laneOf` is asked with the line's offset. */
+/**
+ * One block a line, each with the lane of its sender. `laneOf` is asked with the line's offset. Where the other side begins to
+ * speak there is some room: a class says so, as a rule on lines beside each other would cost an editor dear.
+ */
 export const codeLines = (
   text: string,
   span: Span,
@@ -55,11 +58,14 @@ export const codeLines = (
   laneOf: (offset: number) => string | undefined = () => undefined,
 ): readonly Tree[] => {
   const lines: Tree[] = [];
+  let before: string | undefined;
   for (let start = span.start; start <= span.end; ) {
     const next = text.indexOf('\n', start);
     const end = next < 0 || next > span.end ? span.end : next;
     const lane = laneOf(start);
-    lines.push(h('span', lane ? `ln ${lane}` : 'ln', painted(text, { start, end }, painting)));
+    const turn = before && lane && lane !== before && !painting.isCopy ? ' turn' : '';
+    before = lane;
+    lines.push(h('span', lane ? `ln ${lane}${turn}` : 'ln', painted(text, { start, end }, painting)));
     start = end + 1;
   }
   return lines;
