@@ -1,5 +1,5 @@
 /** Colours the tokens of a painted line through the Highlight API: no element a token, no style in the markup. */
-import { tokenClass, tokens } from '../exchange/tokens.ts';
+import { type TokenType, tokenClass, tokens } from '../exchange/tokens.ts';
 
 /** Static ranges cost less than live ones; a repainted line gets new ones. */
 const painted = new WeakMap<Element, readonly (readonly [Highlight, StaticRange])[]>();
@@ -33,15 +33,27 @@ const show = (line: Element): void => {
   };
   const lane = line.classList.contains('back') ? 'back' : 'go';
   const ranges: [Highlight, StaticRange][] = [];
-  for (const { start, end, type } of tokens(line.textContent!)) {
-    if (type === 'key') continue;
+  const put = (start: number, end: number, type: TokenType): void => {
     const [startContainer, startOffset] = place(start, 1);
     const [endContainer, endOffset] = place(end, 0);
     const highlight = registered(`hw-${type === 'arrow' ? lane : tokenClass[type]}`);
     const range = new StaticRange({ startContainer, startOffset, endContainer, endOffset });
     highlight.add(range);
     ranges.push([highlight, range]);
+  };
+  const text = line.textContent!;
+  let at = 0;
+  /** What is no token looks like a name. */
+  const fill = (until: number): void => {
+    if (text.slice(at, until).trim() !== '') put(at, until, 'key');
+  };
+  for (const { start, end, type } of tokens(text)) {
+    fill(start);
+    // Most of a message is punctuation, which has the colour of the line.
+    if (type !== 'punct') put(start, end, type);
+    at = end;
   }
+  fill(text.length);
   painted.set(line, ranges);
 };
 

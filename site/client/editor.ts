@@ -21,6 +21,7 @@ export interface Editor {
   layer: Layer | undefined;
   /** Called after each painting. */
   painted: (() => void) | undefined;
+  /** Before the next frame, once for all that ask for it. */
   paint(): void;
   /** Replaces a span, by default the selection, as one step that can be undone. */
   insert(text: string, span?: Span): void;
@@ -31,6 +32,13 @@ export interface Editor {
   /** `line 12, column 9` */
   readonly place: string;
 }
+
+const alike = (one: Line, other: Line): boolean =>
+  one.text === other.text &&
+  one.look === other.look &&
+  one.flag === other.flag &&
+  one.pieces.length === other.pieces.length &&
+  one.pieces.every(({ text, look }, at) => text === other.pieces[at]!.text && look === other.pieces[at]!.look);
 
 /** Puts into an element what is new of its line: what stays as it is costs a browser nothing. */
 const put = (element: HTMLElement, { pieces, look, flag }: Line): void => {
@@ -47,18 +55,19 @@ const put = (element: HTMLElement, { pieces, look, flag }: Line): void => {
 export const createEditor = (field: HTMLTextAreaElement, sender: string, changed: () => void): Editor => {
   const copy = field.parentElement!.querySelector('pre')!;
   copy.replaceChildren();
-  /** Lines with equal keys look alike: they keep their elements. */
-  let keys: readonly string[] = [];
+  /** Lines that look alike keep their elements. */
+  let shown: readonly Line[] = [];
+  let isDue = false;
   let before = field.value;
   let from: HTMLElement | undefined;
 
-  const paint = (): void => {
+  const paintNow = (): void => {
+    isDue = false;
     const plain = linesOf(field.value, sender);
     const lines = editor.layer?.lines(plain) ?? plain;
-    const next = lines.map((line) => JSON.stringify(line));
-    const { front, back } = agreement(keys, next);
-    const stale = [...copy.children].slice(front, keys.length - back);
-    const after = copy.children[keys.length - back] ?? null;
+    const { front, back } = agreement(shown, lines, alike);
+    const stale = [...copy.children].slice(front, shown.length - back);
+    const after = copy.children[shown.length - back] ?? null;
     for (const line of lines.slice(front, lines.length - back)) {
       const element = (stale.shift() as HTMLElement | undefined) ?? document.createElement('span');
       if (!element.isConnected) copy.insertBefore(element, after);
@@ -68,14 +77,22 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
       forget(old);
       old.remove();
     }
-    keys = next;
+    shown = lines;
     editor.painted?.();
+  };
+  /** Once, whatever is said of a text in one go. */
+  const paint = (): void => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      if (isDue) paintNow();
+    });
   };
 
   const follow = (): void => {
     editor.layer?.follow(before, field.value);
     before = field.value;
-    paint();
+    paintNow();
   };
 
   const editor: Editor = {
@@ -118,6 +135,6 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     from.focus();
     from = undefined;
   });
-  paint();
+  paintNow();
   return editor;
 };

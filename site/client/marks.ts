@@ -62,28 +62,33 @@ const marked = (line: Line, from: number, marks: readonly Mark[]): Line => {
 };
 
 /** How far two texts, or two lists, agree from the front and from the back. */
-export const agreement = (before: ArrayLike<string>, after: ArrayLike<string>): { front: number; back: number } => {
+export const agreement = <T>(
+  before: ArrayLike<T>,
+  after: ArrayLike<T>,
+  alike: (one: T, other: T) => boolean = Object.is,
+): { front: number; back: number } => {
   const most = Math.min(before.length, after.length);
   let front = 0;
-  while (front < most && before[front] === after[front]) front += 1;
+  while (front < most && alike(before[front]!, after[front]!)) front += 1;
   let back = 0;
-  while (back < most - front && before[before.length - 1 - back] === after[after.length - 1 - back]) back += 1;
+  while (back < most - front && alike(before[before.length - 1 - back]!, after[after.length - 1 - back]!)) back += 1;
   return { front, back };
 };
 
 /** Takes marks from the text before an edit to the text after it. Those on changed lines go. */
-export const carry = (marks: readonly Mark[], before: string, after: string): readonly Mark[] => {
-  if (before === after || marks.length === 0) return marks;
+export const carry = (before: string, after: string): ((marks: readonly Mark[]) => readonly Mark[]) => {
+  if (before === after) return (marks) => marks;
   const { front, back } = agreement(before, after);
   const from = before.lastIndexOf('\n', front - 1) + 1;
   const newline = before.indexOf('\n', before.length - back);
   const to = newline < 0 ? before.length : newline;
   const moved = after.length - before.length;
-  return marks.flatMap((mark) => {
-    if (mark.end < from) return [mark];
-    if (mark.start > to) return [{ ...mark, start: mark.start + moved, end: mark.end + moved }];
-    return [];
-  });
+  return (marks) =>
+    marks.flatMap((mark) => {
+      if (mark.end < from) return [mark];
+      if (mark.start > to) return [{ ...mark, start: mark.start + moved, end: mark.end + moved }];
+      return [];
+    });
 };
 
 /** The marks that may lie on each line, in their order. */
@@ -123,8 +128,9 @@ export const createMarks = (editor: Editor): Marks => {
       return lines.map((line, at) => (touched[at] ? marked(line, starts[at]!, touched[at]) : line));
     },
     follow(before, after) {
-      findings = carry(findings, before, after);
-      pairs = carry(pairs, before, after);
+      const carried = carry(before, after);
+      findings = carried(findings);
+      pairs = carried(pairs);
     },
   };
   return {
@@ -135,7 +141,7 @@ export const createMarks = (editor: Editor): Marks => {
       return checked;
     },
     mark(marks, text = '') {
-      findings = carry(marks ?? [], text, editor.field.value);
+      findings = carry(text, editor.field.value)(marks ?? []);
       checked = marks && { text, marks };
       editor.paint();
     },
