@@ -571,7 +571,7 @@ export interface RevisionVerdict {
 /** The same messages by every revision, oldest first. */
 export interface Comparison {
   readonly revisions: readonly RevisionVerdict[];
-  /** All verdicts in one sentence; revisions that say the same are named together. */
+  /** All verdicts in plain words, a sentence or two for each; revisions that say the same are named together. */
   readonly summary: string;
 }
 
@@ -593,7 +593,7 @@ export interface Migration {
   readonly kept: readonly Finding[];
   /** What `from` finds and `to` does not. */
   readonly gone: readonly Finding[];
-  /** In one sentence. */
+  /** In a sentence or two. */
   readonly summary: string;
 }
 
@@ -804,17 +804,19 @@ export interface LogLine extends Span {
 }
 
 /** How a program writes down who sent what. A file of `protocol/logs/`. */
-export interface LogFormat {
+export interface LogFormat<W extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly id: string;
   /** What it is, to follow *Read as*. */
   readonly title: string;
+  /** What its lines are that hold no message. */
+  readonly words?: W;
   /**
    * How sure it is that a text that begins so is of this format, from 0 to 1; nothing below a half counts. A raw stream with
    * noise in it is not: there the noise is what is wrong.
    */
   recognise(head: string): number | boolean;
   /** `before`: what the piece before left for this one, where a long log is read piece by piece. */
-  read(text: string, before?: unknown): LogReading;
+  read(text: string, before: unknown, words: W): LogReading;
   /**
    * The last place in a text at which the log can be cut in two: no record goes on beyond it. Without this the log is one
    * document, and read at once however long it is.
@@ -859,7 +861,8 @@ export const defineShapes = (shapes: Shapes): Shapes => shapes;
 
 export const defineKind = <W extends KindWords>(kind: Kind<W>): Kind<W> => kind;
 
-export const defineLogFormat = (format: LogFormat): LogFormat => format;
+export const defineLogFormat = <W extends Readonly<Record<string, string>>>(format: LogFormat<W>): LogFormat<W> =>
+  format;
 
 // --------------------------------------------------------------------------------------------------- traces
 

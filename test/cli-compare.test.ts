@@ -54,7 +54,7 @@ describe('--revision all', () => {
 2026-07-28  1 error  1:38 The result has no \`resultType\`.
                      [stateless/result-type-missing]
 
-Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25; in 2026-07-28 it lacks
+Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25. In 2026-07-28 it lacks
 \`resultType\`.
 `,
     });

@@ -108,34 +108,34 @@ describe('the sentence', () => {
     [
       'result',
       result,
-      'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25; in 2026-07-28 it lacks `resultType`.',
+      'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25. In 2026-07-28 it lacks `resultType`.',
     ],
-    ['call', call, 'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25; in 2026-07-28 it lacks `_meta`.'],
+    ['call', call, 'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25. In 2026-07-28 it lacks `_meta`.'],
     ['modern', modern, 'Legal in every revision.'],
     [
       'audio',
       audio,
-      'Legal in plain JSON-RPC 2.0 and 2025-03-26 to 2025-11-25; not in 2024-11-05: Blocks of type `"audio"` came with revision 2025-03-26; in 2026-07-28 it lacks `resultType`.',
+      'Legal in plain JSON-RPC 2.0 and 2025-03-26 to 2025-11-25. Not in 2024-11-05: Blocks of type `"audio"` came with revision 2025-03-26. In 2026-07-28 it lacks `resultType`.',
     ],
     [
       'question',
       question,
-      'Legal in plain JSON-RPC 2.0, 2025-06-18 and 2025-11-25; legal with 1 warning in 2024-11-05 and 2025-03-26: `elicitation/create` came with revision 2025-06-18; not in 2026-07-28: the server sends `elicitation/create` as a request of its own.',
+      'Legal in plain JSON-RPC 2.0, 2025-06-18 and 2025-11-25. Legal with a warning in 2024-11-05 and 2025-03-26: `elicitation/create` came with revision 2025-06-18. Not in 2026-07-28: The server sends `elicitation/create` as a request of its own.',
     ],
     [
       'handshake',
       handshake,
-      'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25; not in 2026-07-28, message 1: `initialize` opens a session, and 1 more error.',
+      'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25. Not in 2026-07-28, because of message 1: `initialize` opens a session. There is 1 more error.',
     ],
     [
       'call and result',
       `${call}\n${result}`,
-      'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25; in 2026-07-28 message 1 lacks `_meta`, and 2 more errors.',
+      'Legal in plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25. In 2026-07-28 message 1 lacks `_meta`. There are 2 more errors.',
     ],
     [
       'a comma too many',
       '--> {"jsonrpc":"2.0","id":1,"method":"tools/list",}',
-      'Not in any revision: a comma stands before `}`, with no member after it.',
+      'Not in any revision: A comma stands before `}`, with no member after it.',
     ],
     ['no version', '--> {"id":1,"method":"tools/list"}', 'In every revision it lacks `jsonrpc`.'],
   ])('%s', (_, text, sentence) => {
@@ -145,14 +145,14 @@ describe('the sentence', () => {
   it('is said of each revision by itself, too', () => {
     expect(compare(question).revisions.map(({ summary }) => summary)).toEqual([
       'Legal.',
-      'Legal, with 1 warning: `elicitation/create` came with revision 2025-06-18.',
-      'Legal, with 1 warning: `elicitation/create` came with revision 2025-06-18.',
+      'Legal, with a warning: `elicitation/create` came with revision 2025-06-18.',
+      'Legal, with a warning: `elicitation/create` came with revision 2025-06-18.',
       'Legal.',
       'Legal.',
       'The server sends `elicitation/create` as a request of its own.',
     ]);
     expect(compare(result).revisions.at(-1)?.summary).toBe('It lacks `resultType`.');
-    expect(compare(notFound).revisions.at(-1)?.summary).toBe('Message 1 lacks `_meta`, and 2 more errors.');
+    expect(compare(notFound).revisions.at(-1)?.summary).toBe('Message 1 lacks `_meta`. There are 2 more errors.');
   });
 });
 
@@ -240,7 +240,7 @@ describe('the way to another revision', () => {
       ['1 jsonrpc/id-null/request /id'],
       'fail',
     ]);
-    expect(both.summary).toBe('From 2025-11-25 to 2026-07-28: nothing to change; 1 error in both.');
+    expect(both.summary).toBe('From 2025-11-25 to 2026-07-28: nothing to change. 1 error in both.');
     const back = migrate(batch, '2025-06-18', '2025-03-26');
     expect([back.changes, back.gone.map(inShort), back.outcome]).toEqual([
       [],

@@ -1,5 +1,6 @@
 /** One text by several revisions: what each says of it, and what takes it from one to another. */
 import type { Draft } from '../protocol/draft.ts';
+import { put } from '../protocol/put.ts';
 import type {
   CompareOptions,
   Comparison,
@@ -12,11 +13,11 @@ import type {
   Revision,
   RevisionId,
   RevisionVerdict,
-  RuleWords,
   Severity,
   Span,
 } from '../types.ts';
 import { type Checked, type Checker, type Input, reportOf } from './check.ts';
+import words from './compare-words.ts';
 import type { WordsOf } from './explain.ts';
 import type { Active } from './plan.ts';
 import type { Raw } from './run.ts';
@@ -27,73 +28,58 @@ type Revisions = ReadonlyMap<RevisionId, Revision>;
 
 /** Each revision judges as `check` would with that revision. */
 export const compareWith =
-  (checker: Checker, revisions: Revisions, words: WordsOf) =>
+  (checker: Checker, revisions: Revisions, wordsOf: WordsOf) =>
   (input: Input, options: CompareOptions = {}): Comparison => {
     const judged = [...revisions.keys()].map((revision) =>
-      judgedBy(checker.inspect(input, { ...options, revision }), words),
+      judgedBy(checker.inspect(input, { ...options, revision }), wordsOf),
     );
-    return { revisions: judged.map(({ verdict }) => verdict), summary: sentenceOf(judged) };
+    return { revisions: judged.map(({ verdict }) => verdict), summary: summaryOf(judged) };
   };
 
 interface Judged {
   readonly verdict: RevisionVerdict;
-  readonly clause: Clause;
+  readonly saying: Saying;
 }
 
-const judgedBy = (checked: Checked, words: WordsOf): Judged => {
-  const report = reportOf(checked, words);
+/** What a revision says, without its name: enough to tell which revisions say the same. */
+interface Saying {
+  readonly kind: keyof typeof words.alone;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly further: readonly string[];
+}
+
+const judgedBy = (checked: Checked, wordsOf: WordsOf): Judged => {
+  const report = reportOf(checked, wordsOf);
   const count = (severity: Severity): number => report.findings.filter((one) => one.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
   const gravest: Severity = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'note';
   const first = report.findings.find(({ severity }) => severity === gravest) ?? null;
-  const clause = clauseOf(first, checked.exchange.entries, errors, warnings);
+  const saying = sayingOf(first, checked.exchange.entries, errors, warnings);
+  const summary = said(words.alone, saying, '');
   return {
-    verdict: {
-      revision: report.revision,
-      outcome: report.outcome,
-      errors,
-      warnings,
-      first,
-      summary: capitalised(`${summaryOf(clause)}.`),
-      report,
-    },
-    clause,
+    verdict: { revision: report.revision, outcome: report.outcome, errors, warnings, first, summary, report },
+    saying,
   };
 };
 
-/** What a revision says, without its name: enough to tell which revisions say the same. */
-type Clause =
-  | { readonly kind: 'legal' }
-  | { readonly kind: 'warned'; readonly count: string; readonly text: string }
-  | { readonly kind: 'lacks'; readonly text: string }
-  | { readonly kind: 'not'; readonly where: string; readonly text: string };
-
-const clauseOf = (first: Finding | null, entries: readonly Entry[], errors: number, warnings: number): Clause => {
-  if (!first || first.severity === 'note') return { kind: 'legal' };
-  const where = entries.length > 1 && first.index !== null ? `message ${first.index + 1}` : '';
+const sayingOf = (first: Finding | null, entries: readonly Entry[], errors: number, warnings: number): Saying => {
+  if (!first || first.severity === 'note') return { kind: 'legal', data: {}, further: [] };
+  const isOne = entries.length === 1 || first.index === null;
+  const number = isOne ? '' : first.index! + 1;
+  const what = firstSentence(first.what);
   if (errors === 0) {
-    const told = firstSentence(first.what);
-    return { kind: 'warned', count: counted(warnings, 'warning'), text: where === '' ? told : `${where}: ${told}` };
+    const further = counted(words.further.warnings, warnings - 1);
+    return { kind: isOne ? 'warned' : 'warnedIn', data: { number, what }, further };
   }
-  const more = errors > 1 ? `, and ${counted(errors - 1, 'more error')}` : '';
-  const absent = absentMember(first, entries);
-  return absent === undefined
-    ? { kind: 'not', where, text: firstSentence(first.what) + more }
-    : { kind: 'lacks', text: `${where || 'it'} lacks \`${absent}\`${more}` };
+  const further = counted(words.further.errors, errors - 1);
+  const name = absentMember(first, entries);
+  return name === undefined
+    ? { kind: isOne ? 'not' : 'notIn', data: { number, what }, further }
+    : { kind: isOne ? 'lacks' : 'lacksIn', data: { number, name }, further };
 };
 
-const summaryOf = (clause: Clause): string => {
-  switch (clause.kind) {
-    case 'legal':
-      return 'legal';
-    case 'warned':
-      return `legal, with ${clause.count}: ${clause.text}`;
-    case 'lacks':
-      return clause.text;
-    case 'not':
-      return clause.where === '' ? clause.text : `${clause.where}: ${clause.text}`;
-  }
-};
+const said = (sentences: typeof words.alone, { kind, data, further }: Saying, revisions: string): string =>
+  [put(sentences[kind], { ...data, revisions }), ...further].join(' ');
 
 /** Name of the member that the finding misses. A place that is there is not lacking. */
 const absentMember = ({ index, pointer }: Finding, entries: readonly Entry[]): string | undefined => {
@@ -105,51 +91,37 @@ const absentMember = ({ index, pointer }: Finding, entries: readonly Entry[]): s
     .replaceAll('~0', '~');
 };
 
-/** The first sentence as a part of another one: without its stop, and small where it begins with a plain word. */
 const firstSentence = (text: string): string => {
-  let code = false;
-  let end = text.length;
-  for (let at = 0; at < end; at++) {
-    if (text[at] === '`') code = !code;
-    else if (!code && text[at] === '.' && (at + 1 === text.length || text[at + 1] === ' ')) end = at;
+  let isCode = false;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '`') isCode = !isCode;
+    else if (!isCode && text[at] === '.' && text[at + 1] === ' ') return text.slice(0, at + 1);
   }
-  return text
-    .slice(0, end)
-    .replace(/^(?:The|A|An|This|These|Both|No|Two|Before|After|In)\b/, (word) => word.toLowerCase());
+  return text;
 };
 
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** The sentence for a number; none for none. */
+const counted = (
+  { one, more }: { readonly one: string; readonly more: string },
+  count: number,
+  data: Saying['data'] = {},
+): readonly string[] => (count === 0 ? [] : [put(count === 1 ? one : more, { ...data, count })]);
 
-const counted = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
-
-const sentenceOf = (judged: readonly Judged[]): string => {
-  const groups = new Map<string, { readonly clause: Clause; readonly places: number[] }>();
-  judged.forEach(({ clause }, place) => {
-    const key = JSON.stringify(clause);
+const summaryOf = (judged: readonly Judged[]): string => {
+  const groups = new Map<string, { readonly saying: Saying; readonly places: number[] }>();
+  judged.forEach(({ saying }, place) => {
+    const key = JSON.stringify(saying);
     const group = groups.get(key);
     if (group) group.places.push(place);
-    else groups.set(key, { clause, places: [place] });
+    else groups.set(key, { saying, places: [place] });
   });
   const ids = judged.map(({ verdict }) => verdict.revision);
-  const parts = [...groups.values()]
-    .sort((one, other) => Number(other.clause.kind === 'legal') - Number(one.clause.kind === 'legal'))
-    .map(({ clause, places }) => said(clause, places.length === ids.length ? undefined : namesOf(places, ids)));
-  return capitalised(`${parts.join('; ')}.`);
-};
-
-/** A clause with the revisions that say it; `undefined` stands for all. */
-const said = (clause: Clause, names: string | undefined): string => {
-  const every = names ?? 'every revision';
-  switch (clause.kind) {
-    case 'legal':
-      return `legal in ${every}`;
-    case 'warned':
-      return `legal with ${clause.count} in ${every}: ${clause.text}`;
-    case 'lacks':
-      return `in ${every} ${clause.text}`;
-    case 'not':
-      return `not in ${names ?? 'any revision'}${clause.where === '' ? '' : `, ${clause.where}`}: ${clause.text}`;
-  }
+  return [...groups.values()]
+    .sort((one, other) => Number(other.saying.kind === 'legal') - Number(one.saying.kind === 'legal'))
+    .map(({ saying, places }) =>
+      said(places.length === ids.length ? words.every : words.some, saying, namesOf(places, ids)),
+    )
+    .join(' ');
 };
 
 /** `plain JSON-RPC 2.0 and 2024-11-05 to 2025-11-25`: dated revisions that follow one another are named by the ends. */
@@ -162,12 +134,14 @@ const namesOf = (places: readonly number[], ids: readonly RevisionId[]): string 
   }
   const names = runs.flatMap((run) => {
     const [first, last] = [nameOf(ids[run[0]!]!), nameOf(ids[run.at(-1)!]!)];
-    return run.length === 1 ? [first] : run.length === 2 ? [first, last] : [`${first} to ${last}`];
+    return run.length === 1 ? [first] : run.length === 2 ? [first, last] : [put(words.names.span, { first, last })];
   });
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.reduce((before, last, at) =>
+    put(at < names.length - 1 ? words.names.several : words.names.last, { names: before, last }),
+  );
 };
 
-const nameOf = (id: RevisionId): string => (id === '2.0' ? 'plain JSON-RPC 2.0' : id);
+const nameOf = (id: RevisionId): string => (id === '2.0' ? words.names.plain : id);
 
 // ---------------------------------------------------------------------------------------------- migrating
 
@@ -177,7 +151,7 @@ const nameOf = (id: RevisionId): string => (id === '2.0' ? 'plain JSON-RPC 2.0' 
  * only where `transport` asks for it.
  */
 export const migrateWith =
-  (checker: Checker, revisions: Revisions, words: WordsOf) =>
+  (checker: Checker, revisions: Revisions, wordsOf: WordsOf) =>
   (input: Input, from: RevisionId | 'auto', to: RevisionId, options: CompareOptions = {}): Migration => {
     const target = revisions.get(to);
     if (!target) throw new RangeError(`There is no revision "${to}"; there are ${[...revisions.keys()].join(', ')}.`);
@@ -195,7 +169,7 @@ export const migrateWith =
     const broken = new Set(fresh.filter(({ active }) => active.severity === 'error').map(({ index }) => index));
     const changes = fresh.filter((raw) => !isAboutFaulty(raw, broken));
     const explained = (raws: readonly Raw[]): readonly Finding[] =>
-      reportOf({ ...before, found: raws }, words).findings.map((finding) => addressed(finding, to));
+      reportOf({ ...before, found: raws }, wordsOf).findings.map((finding) => addressed(finding, to));
     const kept = found.filter((raw) => !isGraver(raw));
     const fails = [...changes, ...kept].some(({ active }) => active.severity === 'error');
     const source = before.exchange.revision.id;
@@ -379,26 +353,6 @@ const severe = (id: string): Active => ({
 const addressed = (finding: Finding, to: RevisionId): Finding =>
   finding.rule.startsWith('migration/') ? { ...finding, url: `en/revisions/${to}/` } : finding;
 
-const leaves: RuleWords = {
-  title: 'A response leaves with its request',
-  headline: 'Nobody would wait for this response',
-  why: 'A response says nothing by itself. Without its request the other side has no place for it.',
-  messages: {
-    answer: {
-      what: 'This answers `{method}`, which {revision} does not have.',
-      fix: 'Leave it out with its request, and answer what is asked instead.',
-    },
-    discover: {
-      what: '`server/discover` is not in {revision}. There the handshake tells about the server.',
-      fix: 'Open the session with `initialize` instead, with version and capabilities in its `params`.',
-    },
-    message: {
-      what: '`{method}` is not in {revision}.',
-      fix: 'Leave this message out, or do the same by a method of {revision}.',
-    },
-  },
-};
-
 /** Messages that leave and about which no rule says so. */
 const unexplained = (
   { exchange }: Checked,
@@ -416,7 +370,7 @@ const unexplained = (
     return [
       {
         active: severe('leaves'),
-        words: leaves,
+        words: words.leaves,
         message: message.name === undefined ? 'answer' : method === 'server/discover' ? 'discover' : 'message',
         index,
         step: 5,
@@ -428,22 +382,6 @@ const unexplained = (
       },
     ];
   });
-};
-
-const states: RuleWords = {
-  title: 'A message names the revision that it speaks',
-  headline: 'The other side would answer by another revision',
-  why: 'Both sides act by the revision that is named, whatever the rest of the message looks like.',
-  messages: {
-    named: {
-      what: 'The `{name}` says `{value}`.',
-      fix: 'Write `{revision}` there.',
-    },
-    carried: {
-      what: 'The `_meta` names a protocol version, `{value}`.',
-      fix: 'Take it out. In {revision} the two sides agree on a version once, in the handshake that opens the session.',
-    },
-  },
 };
 
 /** Where messages name a revision, and not the new one. */
@@ -459,7 +397,7 @@ const restated = ({ exchange, found }: Checked, target: Revision): readonly Raw[
     return [
       {
         active: severe('states-revision'),
-        words: states,
+        words: words.states,
         message: carried && target.era === 'legacy' ? 'carried' : 'named',
         index: message.index,
         step: 5,
@@ -487,12 +425,12 @@ const handshakeVersion = ({ name, answeredMethod, params, result }: Message): Js
     : undefined;
 
 const summed = (from: RevisionId, to: RevisionId, changes: readonly Raw[], kept: readonly Raw[]): string => {
-  const way = `from ${nameOf(from)} to ${nameOf(to)}`;
-  const must = changes.filter(({ active }) => active.severity === 'error').length;
-  const may = changes.length - must;
-  const musts = must > 0 ? `${counted(must, 'change')} to make` : '';
-  const mays = may > 0 ? `${counted(may, 'thing')} to think about` : '';
-  const said = [musts, mays].filter((part) => part !== '').join(', ') || 'nothing to change';
-  const wrong = kept.filter(({ active }) => active.severity === 'error').length;
-  return capitalised(`${way}: ${said}${wrong > 0 ? `; ${counted(wrong, 'error')} in both` : ''}.`);
+  const way = { from: nameOf(from), to: nameOf(to) };
+  const { nothing, must, may, also, kept: both } = words.migration;
+  const errorsIn = (raws: readonly Raw[]): number => raws.filter(({ active }) => active.severity === 'error').length;
+  const acts = errorsIn(changes);
+  const thoughts = changes.length - acts;
+  const first =
+    changes.length === 0 ? [put(nothing, way)] : acts > 0 ? counted(must, acts, way) : counted(may, thoughts, way);
+  return [...first, ...(acts > 0 ? counted(also, thoughts) : []), ...counted(both, errorsIn(kept))].join(' ');
 };

@@ -13,6 +13,7 @@ export interface Miss {
     | 'type'
     | 'json-in-string'
     | 'value'
+    | 'one-of'
     | 'pattern'
     | 'unwanted'
     | 'unasked';
@@ -39,9 +40,9 @@ export const missOf = (message: Message, { at, expects }: Criterion): Miss | und
   }
   if (expects.enum && !expects.enum.some((value) => equals(node, value))) {
     return {
-      message: 'value',
+      message: 'one-of',
       at: node,
-      data: { ...data, expected: expects.enum.map((one) => JSON.stringify(one)).join(' or ') },
+      data: { ...data, expected: expects.enum.map((one) => JSON.stringify(one)).join(', ') },
     };
   }
   if (
@@ -109,8 +110,8 @@ const articles: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
   integer: 'a whole number',
-  boolean: '`true` or `false`',
-  null: '`null`',
+  boolean: 'true or false',
+  null: 'null',
 };
 
 export const typeName = (node: JsonNode): string => (node.type === 'boolean' ? 'a boolean' : articles[node.type]!);

@@ -79,11 +79,24 @@ const isCode = (before: string): boolean => phrases !== english && before.split(
 /** A phrase of the rules in the language of the build; all else as it is. */
 const phraseOf = (value: string | number): string | number => {
   if (phrases === english || typeof value === 'number') return value;
-  const or = english.at(-1)!;
-  const own = value.split(or).map((part) => phrases[english.indexOf(part)]);
-  const whole = phrases[english.indexOf(value)];
-  return whole ?? (own.includes(undefined) ? value : own.join(phrases.at(-1)));
+  return inWords(value) ?? value;
 };
+
+const inWords = (value: string): string | undefined => {
+  const whole = phrases[english.indexOf(value)];
+  if (whole !== undefined) return whole;
+  const [number = ''] = /-?\d[\d.e+-]*/.exec(value) ?? [];
+  const around = number === '' ? undefined : phrases[english.indexOf(value.replace(number, '{number}'))];
+  if (around !== undefined) return around.replace('{number}', number);
+  // Some phrases have this word in them.
+  for (let at = value.indexOf(or); at !== -1; at = value.indexOf(or, at + 1)) {
+    const [one, other] = [inWords(value.slice(0, at)), inWords(value.slice(at + or.length))];
+    if (one !== undefined && other !== undefined) return one + phrases.at(-1) + other;
+  }
+  return undefined;
+};
+
+const or = english.at(-1)!;
 
 const longest = 72;
 const plain = /^[\x20-\x5f\x61-\x7e]*$/;

@@ -52,7 +52,7 @@ export const logReader =
     const format = formatOf(text, options, formats);
     if (!format) return undefined;
     const { id, title } = format;
-    const { sent, other, part } = format.read(text);
+    const { sent, other, part } = format.read(text, undefined, format.words ?? {});
     const drafts = sent.map((one) => draftOfLogged(one, slips, options));
     const sessions = sessionsOf(sent);
     const otherwise = sessions.length > 1 ? declared(drafts) : undefined;

@@ -61,6 +61,14 @@ export const english = [
   'an ideographic space',
   'a byte-order mark',
   'a typographic space',
+  'at least {number}',
+  'at most {number}',
+  'more than {number}',
+  'less than {number}',
+  'a length of at least {number}',
+  'a length of at most {number}',
+  'a number of members of at least {number}',
+  'one of {number} forms',
   ' or ',
 ];
 

@@ -57,7 +57,7 @@ const logPieces = (format: LogFormat, options: CheckOptions): PieceReader => {
   let before: unknown;
   const lastBreak = (text: string): number => format.lastBreak?.(text) ?? 0;
   const placedIn = (text: string, from: number, slips: readonly Slip[]) => {
-    const { sent, other, after } = format.read(text, before);
+    const { sent, other, after } = format.read(text, before, format.words ?? {});
     const placed = sent.map((one): Placed => {
       const draft = draftOfLogged(one, slips, options);
       const at = one.place ?? asItIs;

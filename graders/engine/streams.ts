@@ -5,6 +5,7 @@
 import { decode } from '../protocol/decode.ts';
 import type { Draft } from '../protocol/draft.ts';
 import { idKey, looseKey } from '../protocol/ids.ts';
+import words from '../protocol/log-words.ts';
 import { readStdioStream } from '../protocol/stdio.ts';
 import type { CheckOptions, Role, Streams } from '../types.ts';
 import { type Checked, type Judge, withBytes } from './check.ts';
@@ -32,7 +33,7 @@ export const readStreams = ({ client, server }: Streams, options: CheckOptions, 
   return {
     exchange: checked.exchange,
     found,
-    read: { format: 'streams', title: 'the streams of both sides, in no order between them', other: [] },
+    read: { format: 'streams', title: words.streams, other: [] },
   };
 };
 

@@ -51,6 +51,11 @@ export default {
       why: 'The message is sound, but it says something else.',
       fix: 'Compare the two character by character.',
     },
+    'one-of': {
+      what: '`{name}` is `{value}`; the task asks for one of these: `{expected}`.',
+      why: 'The message is sound, but it says something else.',
+      fix: 'Pick the one that the task asks for.',
+    },
     pattern: {
       what: '`{name}` is `{value}`.',
       why: 'The message is sound, but it does not say what the task asks.',

@@ -13,7 +13,7 @@ export interface Violation {
   readonly node: JsonNode;
   /** The member missing, or one that may not be there. */
   readonly name?: string;
-  /** What the schema asks for, short. */
+  /** What the schema asks for: for `enum` the values, else a phrase. */
   readonly expected: string;
 }
 
@@ -186,7 +186,16 @@ const localPointer = (reference: string): string | undefined => {
   }
 };
 
-const typeNames: readonly string[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
+const articles: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'an array',
+  string: 'a string',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'a boolean',
+  null: 'null',
+};
+const typeNames = Object.keys(articles);
 
 const typeViolation = (value: JsonNode, schema: JsonNode): Violation | undefined => {
   const declared = schema.get('type');
@@ -196,7 +205,7 @@ const typeViolation = (value: JsonNode, schema: JsonNode): Violation | undefined
   if (names.length === 0 || !names.every((name) => typeNames.includes(name as string))) return undefined;
   return names.some((name) => isOf(value, name))
     ? undefined
-    : { keyword: 'type', node: value, expected: names.join(' or ') };
+    : { keyword: 'type', node: value, expected: names.map((name) => articles[name as string]!).join(' or ') };
 };
 
 const isOf = (value: JsonNode, name: unknown): boolean =>
@@ -243,13 +252,13 @@ const boundsViolation = (value: JsonNode, schema: JsonNode): Violation | undefin
     return node?.type === 'number' ? (node.value as number) : undefined;
   };
   const refuse = (keyword: 'bounds' | 'size', expected: string): Violation => ({ keyword, node: value, expected });
-  const least = (keyword: string, count: number, things: string) => {
+  const least = (keyword: string, count: number, what: string) => {
     const bound = limit(keyword);
-    return bound !== undefined && count < bound ? refuse('size', `at least ${bound} ${things}`) : undefined;
+    return bound !== undefined && count < bound ? refuse('size', `${what} of at least ${bound}`) : undefined;
   };
-  const most = (keyword: string, count: number, things: string) => {
+  const most = (keyword: string, count: number) => {
     const bound = limit(keyword);
-    return bound !== undefined && count > bound ? refuse('size', `at most ${bound} ${things}`) : undefined;
+    return bound !== undefined && count > bound ? refuse('size', `a length of at most ${bound}`) : undefined;
   };
   switch (value.type) {
     case 'number': {
@@ -266,14 +275,14 @@ const boundsViolation = (value: JsonNode, schema: JsonNode): Violation | undefin
     case 'string': {
       if (!schema.get('minLength') && !schema.get('maxLength')) return undefined;
       const length = [...(value.value as string)].length;
-      return least('minLength', length, 'characters') ?? most('maxLength', length, 'characters');
+      return least('minLength', length, 'a length') ?? most('maxLength', length);
     }
     case 'array':
-      return least('minItems', value.elements.length, 'items') ?? most('maxItems', value.elements.length, 'items');
+      return least('minItems', value.elements.length, 'a length') ?? most('maxItems', value.elements.length);
     case 'object': {
       const count = value.members.length;
       // A repeated name counts once for those who read it, so only the lower bound is sure.
-      return least('minProperties', count, 'members');
+      return least('minProperties', count, 'a number of members');
     }
     default:
       return undefined;

@@ -2,6 +2,7 @@
 import type { Logged, LogLine, Span } from '../types.ts';
 import { lineEnd } from './draft.ts';
 import type { Collected } from './log-lines.ts';
+import words from './log-words.ts';
 
 const field = /^(?:(data|event|id|retry)(?::|$)|:)/;
 
@@ -15,7 +16,7 @@ export const readEvents = (text: string, from = 0, to = text.length): Collected 
   const end = (): void => {
     const event = eventOf(text, data);
     if (event) sent.push(event);
-    else other.push(...data.map((span) => ({ ...span, reason: 'data that is no message' })));
+    else other.push(...data.map((span) => ({ ...span, reason: words.event.data })));
     data = [];
   };
   for (let at = from; at < to; ) {
@@ -39,11 +40,7 @@ export const afterBlank = (text: string): number => {
 };
 
 const reasonOf = (whole: string | undefined, name: string | undefined): string =>
-  whole === undefined
-    ? 'no field of an event stream'
-    : name === undefined
-      ? 'a comment'
-      : 'a field of the event stream';
+  whole === undefined ? words.event.none : name === undefined ? words.event.comment : words.event.field;
 
 const eventOf = (text: string, data: readonly Span[]): Logged | undefined => {
   const [first] = data;

@@ -1,6 +1,7 @@
 /** Logs that are made of JSON objects: each says who spoke, and holds the message as a value or as a string. */
 import type { JsonNode, Logged, LogLine, Role } from '../types.ts';
 import { insideString, isProtocol, otherSide } from './log-lines.ts';
+import words from './log-words.ts';
 
 /** A text in the log: the log itself from one place to another, or what a string says. */
 interface Held {
@@ -162,7 +163,7 @@ export const readRecords = (
   for (let at = 0; at < all.length; at++) {
     const { record, direction, found } = all[at]!;
     if (!found) {
-      other.push({ start: record.start, end: record.end, reason: 'a record without a message' });
+      other.push({ start: record.start, end: record.end, reason: words.record });
       continue;
     }
     const said = direction && (roleOf(direction.name, direction.word) ?? roles.get(direction.word));
@@ -176,7 +177,7 @@ export const readRecords = (
     const back = whole ? heldIn(response, log) : resultIn(response, log, first + at + 1);
     const replier = sender === undefined && whole ? undefined : otherSide(sender);
     if (back) sent.push({ ...back, sender: replier, record: at, ...session });
-    else other.push({ start: response.start, end: response.end, reason: 'a response that is no message' });
+    else other.push({ start: response.start, end: response.end, reason: words.response });
   }
   return { sent, other, after: { count: first + all.length, votes, whole } };
 };

@@ -16,7 +16,7 @@ const pathsIn = async (folder: string): Promise<readonly string[]> => {
   const below = await Promise.all(
     own.map(async (name) =>
       languages.includes(name)
-        ? [`/${name}/`, ...(await pathsIn(`${folder}/${name}`)).map((path) => `/${name}${path}`)]
+        ? [`/${name}/`, `/${name}/404.html`, ...(await pathsIn(`${folder}/${name}`)).map((path) => `/${name}${path}`)]
         : [`/${name}/*`],
     ),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lang } from './language.ts';
-import { standIns } from './portable.ts';
+import { isStandIn } from './portable.ts';
 import { filesIn } from './walk.ts';
 
 const sitemap = (addresses: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -16,7 +16,7 @@ ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
 /** A page is a folder with an index; those that stand in for others are none, and exercises for frames are of another page. */
 const pagesIn = async (folder: string): Promise<readonly string[]> =>
   (await filesIn(folder))
-    .filter((name) => /(^|\/)index\.html$/.test(name) && !standIns.includes(name) && !/(^|\/)embed\//.test(name))
+    .filter((name) => /(^|\/)index\.html$/.test(name) && !isStandIn(name) && !/(^|\/)embed\//.test(name))
     .map((name) => name.replace(/index\.html$/, ''));
 
 export const listing = (): AstroIntegration => {

@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
-import type { List } from '../offline/messages.ts';
+import type { List, Shells } from '../offline/messages.ts';
 import { writeIcons } from './icons.ts';
-import { lang } from './language.ts';
-import { standIns } from './portable.ts';
+import { lang, languages } from './language.ts';
+import { standInOf, standIns } from './portable.ts';
 import { filesIn } from './walk.ts';
 
 /** An exercise in a page of others is read where that page is, and pictures are for those who link here. */
@@ -43,24 +43,25 @@ const listOf = async (folder: string): Promise<List> => {
 };
 
 /** What the pages need that are shown in place of others: they are kept before anything else, and so is all that they load. */
-const shellOf = async (folder: string, list: List, base: string): Promise<readonly string[]> => {
-  const pages = await Promise.all(standIns.map((name) => readFile(folder + name, 'utf8')));
+const shellOf = async (folder: string, list: List, base: string, lang: string): Promise<readonly string[]> => {
+  const names = standIns.map((name) => standInOf(name, lang));
+  const pages = await Promise.all(names.map((name) => readFile(folder + name, 'utf8')));
   const loaded = pages.flatMap((html) =>
     [...html.matchAll(/<(?:link|script)\s[^>]*(?:href|src)="([^"]+)"/g)].map(([, address]) =>
       address!.slice(base.length),
     ),
   );
-  const paths = standIns.map((name) => name.replace(/(^|\/)index\.html$/, '$1'));
+  const paths = names.map((name) => name.replace(/(^|\/)index\.html$/, '$1'));
   return [...new Set([...paths, ...loaded])].filter((path) => Object.hasOwn(list, path));
 };
 
-const workerOf = async (source: URL, list: List, shell: readonly string[], base: string): Promise<string> => {
+const workerOf = async (source: URL, list: List, shells: Shells, base: string): Promise<string> => {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
     define: {
       KEPT: JSON.stringify(list),
-      SHELL: JSON.stringify(shell),
+      SHELLS: JSON.stringify(shells),
       BASE: JSON.stringify(base),
       'process.env.NODE_ENV': '"production"',
     },
@@ -90,8 +91,10 @@ export const offline = (): AstroIntegration => {
         const folder = fileURLToPath(dir);
         await writeIcons(mark, folder);
         const list = await listOf(folder);
-        const shell = await shellOf(folder, list, base);
-        await writeFile(`${folder}sw.js`, await workerOf(source, list, shell, base));
+        const shells = await Promise.all(
+          languages.map(async (lang) => [lang, await shellOf(folder, list, base, lang)] as const),
+        );
+        await writeFile(`${folder}sw.js`, await workerOf(source, list, Object.fromEntries(shells), base));
       },
     },
   };

@@ -1,12 +1,13 @@
 /** After the English build each other language is built in the same way, and its pages are laid beside the English ones. */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { lang, languages } from './language.ts';
+import { standInOf, standIns } from './portable.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,7 +19,12 @@ const build = async (other: string, beside: string): Promise<void> => {
       [path.join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', folder],
       { cwd: root, env: { ...process.env, HANDWIRE_LANG: other } },
     );
-    // What is no page of the language, such as the page of lost addresses, stays English.
+    for (const name of standIns) {
+      const own = path.join(folder, standInOf(name, other));
+      await mkdir(path.dirname(own), { recursive: true });
+      await rename(path.join(folder, name), own);
+    }
+    // What is of no language stays as it is.
     await cp(folder, beside, { recursive: true, force: false });
   } finally {
     await rm(folder, { recursive: true, force: true });

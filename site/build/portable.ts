@@ -7,9 +7,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { languages } from './language.ts';
 import { filesIn } from './walk.ts';
 
 export const standIns: readonly string[] = ['404.html', 'offline/index.html'];
+
+/** English has them at the root, every other language in its folder. */
+export const standInOf = (name: string, lang: string): string => (lang === 'en' ? name : `${lang}/${name}`);
+
+export const isStandIn = (name: string): boolean =>
+  standIns.some((one) => languages.some((lang) => name === standInOf(one, lang)));
 
 /** From a file to a path below the same root. */
 const between = (file: string, path: string): string => {
@@ -49,7 +56,7 @@ export const portable = (): AstroIntegration => {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const files = (await filesIn(folder)).filter((name) => extname(name) in kinds && !standIns.includes(name));
+        const files = (await filesIn(folder)).filter((name) => extname(name) in kinds && !isStandIn(name));
         await Promise.all(
           files.map(async (name) => {
             const text = await readFile(folder + name, 'utf8');

@@ -86,7 +86,10 @@ const places: readonly Place[] = [
   {
     kind: 'grader',
     folder: 'graders/',
-    files: import.meta.glob(['../../graders/engine/words.ts', '../../graders/engine/phrases.ts'], { eager: true }),
+    files: import.meta.glob(
+      ['../../graders/engine/{words,compare-words,phrases}.ts', '../../graders/protocol/log-words.ts'],
+      { eager: true },
+    ),
     exported: 'default',
   },
   {
@@ -95,6 +98,13 @@ const places: readonly Place[] = [
     files: import.meta.glob(['../../graders/kinds/*.ts', '!**/(index|fetched).ts'], { eager: true }),
     exported: 'default',
     words: ['title', 'instruction', 'words.**'],
+  },
+  {
+    kind: 'logs',
+    folder: 'graders/protocol/logs/',
+    files: import.meta.glob(['../../graders/protocol/logs/*.ts', '!**/index.ts'], { eager: true }),
+    exported: 'default',
+    words: ['title', 'words.*'],
   },
   {
     kind: 'notes',

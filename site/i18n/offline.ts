@@ -14,13 +14,13 @@ export default {
   absent: {
     title: 'Not on this device',
     description: 'This page is part of Handwire and is not kept on this device.',
+    lanes: ['you', 'Handwire'],
     heading: 'This page is not here yet',
     lede: 'It is part of the course, but it was never read on this device, and there is no network to fetch it by.',
-    next: 'Open it once when you are online; it stays from then on. Until then {course} shows what is here.',
-    course: 'the course',
+    next: 'Open it once when you are online; it stays from then on. Until then [the course](course) shows what is here.',
   },
   manifest: {
     name: 'Handwire: learn MCP by hand',
     description: 'Write the messages of MCP by hand, and read at the exact character which rule broke.',
   },
-};
+} as const;

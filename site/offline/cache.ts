@@ -24,9 +24,11 @@ export const keyOf = (path: string): string => scope + path + (list[path] ? `?${
 /** A folder of pages in one language. */
 const inLanguage = /^([a-z]{2,3}(?:-[a-z]+)?)\//i;
 
+export const languageOf = (path: string): string | undefined => inLanguage.exec(path)?.[1];
+
 /** What there is in a language, and what is in none; in the order of the list, which is that of need. */
 export const pathsFor = (lang: string): readonly string[] =>
-  Object.keys(list).filter((path) => (inLanguage.exec(path)?.[1] ?? lang) === lang);
+  Object.keys(list).filter((path) => (languageOf(path) ?? lang) === lang);
 
 const open = (): Promise<Cache> => caches.open(cacheName);
 

@@ -15,3 +15,6 @@ export interface Kept {
 
 /** Paths below the site's root, each with a mark of the text that stands there; none where the name changes with the text. */
 export type List = Readonly<Record<string, string>>;
+
+/** By language the pages that stand in for others, and what they load. */
+export type Shells = Readonly<Record<string, readonly string[]>>;

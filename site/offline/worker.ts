@@ -4,14 +4,13 @@
  */
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { anyOf, cacheName, isListed, keyOf, missing, pathOf, pathsFor, tidy } from './cache.ts';
-import type { Asked, Kept } from './messages.ts';
+import { anyOf, cacheName, isListed, keyOf, languageOf, missing, pathOf, pathsFor, tidy } from './cache.ts';
+import type { Asked, Kept, Shells } from './messages.ts';
 
 declare const self: ServiceWorkerScope;
 /** The base that the addresses of pages which stand in for others were built for. */
 declare const BASE: string;
-/** Those pages, and what they load. */
-declare const SHELL: readonly string[];
+declare const SHELLS: Shells;
 
 const standIns = { unknown: '404.html', absent: 'offline/' } as const;
 const { scope } = self.registration;
@@ -32,8 +31,8 @@ registerRoute(
 registerRoute(new NavigationRoute(({ request }) => fetch(request)));
 
 /** A page that is shown in place of another is read at any depth: its addresses are told from this site's root. */
-const standIn = async (name: string, status: number): Promise<Response> => {
-  const page = await anyOf(name);
+const standIn = async (name: string, status: number, path = ''): Promise<Response> => {
+  const page = (await anyOf(`${languageOf(path)}/${name}`)) ?? (await anyOf(name));
   if (!page) return Response.error();
   const html = (await page.text()).replaceAll(/(\s(?:href|src)=")([^"]*)/g, (whole, before: string, address: string) =>
     address.startsWith(BASE) ? before + scope + address.slice(BASE.length) : whole,
@@ -43,9 +42,9 @@ const standIn = async (name: string, status: number): Promise<Response> => {
 
 setCatchHandler(async ({ request }) => {
   const path = pathOf(request.url);
-  if (!isListed(path)) return request.mode === 'navigate' ? standIn(standIns.unknown, 404) : Response.error();
+  if (!isListed(path)) return request.mode === 'navigate' ? standIn(standIns.unknown, 404, path) : Response.error();
   const older = await anyOf(path);
-  return older ?? (request.mode === 'navigate' ? standIn(standIns.absent, 503) : Response.error());
+  return older ?? (request.mode === 'navigate' ? standIn(standIns.absent, 503, path) : Response.error());
 });
 
 const keepOne = async (event: ExtendableEvent, path: string): Promise<void> => {
@@ -54,6 +53,10 @@ const keepOne = async (event: ExtendableEvent, path: string): Promise<void> => {
   const [response, done] = kept.handleAll({ event, request });
   await response;
   await done;
+};
+
+const keepShell = async (event: ExtendableEvent, lang: string): Promise<void> => {
+  await Promise.all((await missing(SHELLS[lang] ?? [])).map((path) => keepOne(event, path)));
 };
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -85,6 +88,7 @@ const fill = async (event: ExtendableEvent, lang: string): Promise<boolean> => {
 };
 
 const keep = async (event: ExtendableEvent, { lang, all }: Asked & { type: 'keep' }): Promise<void> => {
+  await keepShell(event, lang).catch(() => {});
   if (all && !(await fill(event, lang))) return;
   // Another tab may still show the version before, and fetch its scripts.
   if (!self.registration.waiting && (await windows()).length < 2) await tidy();
@@ -103,7 +107,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all(SHELL.map((path) => keepOne(event, path))));
+  event.waitUntil(keepShell(event, 'en'));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

@@ -22,16 +22,12 @@ const markAt = (text: string) => {
 export default defineLogFormat({
   id: 'desktop-host',
   title: 'the log of a desktop host',
+  words: { host: 'the host’s own words', stderr: 'what the server wrote to stderr' },
 
   recognise: (head) => isMarked(head, markAt),
 
-  read: (text, before) =>
-    readMarked(
-      text,
-      markAt,
-      (said) => (line.test(said) ? 'the host’s own words' : 'what the server wrote to stderr'),
-      before,
-    ),
+  read: (text, before, words) =>
+    readMarked(text, markAt, (said) => (line.test(said) ? words.host : words.stderr), before),
 
   lastBreak: lastLine,
 });

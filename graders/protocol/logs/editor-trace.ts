@@ -9,20 +9,21 @@ const markAt = (text: string) => {
   return { sender: said[1] === 'server' ? ('server' as const) : ('client' as const), length: said[0].length };
 };
 
-const reasonOf = (line: string): string =>
-  /\] Failed to parse message: /.test(line)
-    ? 'a line on stdout that the editor could not read'
-    : /\] \[server stderr\] /.test(line)
-      ? 'what the server wrote to stderr'
-      : 'the editor’s own words';
+const kindOf = (line: string): 'unread' | 'stderr' | 'editor' =>
+  /\] Failed to parse message: /.test(line) ? 'unread' : /\] \[server stderr\] /.test(line) ? 'stderr' : 'editor';
 
 export default defineLogFormat({
   id: 'editor-trace',
   title: 'the trace of an editor',
+  words: {
+    unread: 'a line on stdout that the editor could not read',
+    stderr: 'what the server wrote to stderr',
+    editor: 'the editor’s own words',
+  },
 
   recognise: (head) => isMarked(head, markAt),
 
-  read: (text, before) => readMarked(text, markAt, reasonOf, before),
+  read: (text, before, words) => readMarked(text, markAt, (line) => words[kindOf(line)], before),
 
   lastBreak: lastLine,
 });

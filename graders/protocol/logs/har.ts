@@ -49,11 +49,12 @@ const messagesIn = (body: JsonNode | undefined, sender: Role): readonly Logged[]
 export default defineLogFormat({
   id: 'har',
   title: 'an HTTP archive',
+  words: { other: 'a request without a message' },
 
   recognise: (head) =>
     /^\s*\{\s*"log"\s*:\s*\{/.test(head) && /"entries"\s*:\s*\[/.test(head) && /\\"jsonrpc\\"|"eyJqc29ucnBj/.test(head),
 
-  read(text) {
+  read(text, _before, words) {
     const entries = parse(text).root?.at('/log/entries');
     const sent: Logged[] = [];
     const other: LogLine[] = [];
@@ -63,7 +64,7 @@ export default defineLogFormat({
         ...messagesIn(entry.at('/response/content'), 'server'),
       ];
       sent.push(...own);
-      if (own.length === 0) other.push({ start: entry.start, end: entry.end, reason: 'a request without a message' });
+      if (own.length === 0) other.push({ start: entry.start, end: entry.end, reason: words.other });
     }
     return { sent, other };
   },

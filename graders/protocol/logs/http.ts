@@ -1,4 +1,4 @@
-import { defineLogFormat, type Logged, type LogLine, type Role, type Span } from '../../types.ts';
+import { defineLogFormat, type Role, type Span } from '../../types.ts';
 import { isField, readEvents } from '../log-events.ts';
 import { type Collected, headLines, linesOf, valueAt } from '../log-lines.ts';
 
@@ -11,23 +11,33 @@ const remark = /^(?:[*<>](?: |$)|[{}] \[)/;
 const senderAt = (line: string): Role | undefined =>
   request.test(line) ? 'client' : response.test(line) ? 'server' : undefined;
 
+const words = {
+  first: 'the first line of an HTTP message',
+  header: 'a header',
+  remark: 'a remark of the program that logged it',
+  size: 'the size of a chunk',
+  body: 'a body that is no message',
+  behind: 'behind the body',
+};
+
 export default defineLogFormat({
   id: 'http',
   title: 'HTTP requests and responses',
+  words,
 
   recognise(head) {
     const lines = headLines(head).map(({ start, end }) => head.slice(start, end));
     return lines.some((line, at) => senderAt(line) && header.test(lines[at + 1] ?? '')) && /"jsonrpc"/.test(head);
   },
 
-  read(text) {
+  read(text, _before, said) {
     const all: Collected = { sent: [], other: [] };
     let sender: Role | undefined;
     let inHeaders = false;
     let last = 0;
     let body: Span | undefined;
     const finish = (): void => {
-      if (body && sender) readBody(text, body, sender, all);
+      if (body && sender) readBody(text, body, sender, all, said);
       body = undefined;
     };
     for (const { start, end } of linesOf(text)) {
@@ -40,11 +50,11 @@ export default defineLogFormat({
         sender = next;
         inHeaders = true;
       }
-      const reason = next ? 'the first line of an HTTP message' : inHeaders ? 'a header' : undefined;
+      const reason = next ? said.first : inHeaders ? said.header : undefined;
       if (reason) all.other.push({ start, end, reason });
       else if (remark.test(line)) {
         finish();
-        if (!/^[<>]\s*$/.test(line)) all.other.push({ start, end, reason: 'a remark of the program that logged it' });
+        if (!/^[<>]\s*$/.test(line)) all.other.push({ start, end, reason: said.remark });
       } else body = { start: body?.start ?? start, end };
     }
     finish();
@@ -63,11 +73,11 @@ export default defineLogFormat({
 });
 
 /** A body is an event stream, or JSON written over as many lines as one likes. */
-const readBody = (text: string, body: Span, sender: Role, all: { sent: Logged[]; other: LogLine[] }): void => {
+const readBody = (text: string, body: Span, sender: Role, all: Collected, said: typeof words): void => {
   const lines = linesOf(text, body.start, body.end);
   // Sizes of chunks stand on lines of their own.
   const chunk = ({ start, end }: Span): boolean => /^[\da-f]{1,8}$/i.test(text.slice(start, end));
-  const sizes = lines.filter(chunk).map((line) => ({ ...line, reason: 'the size of a chunk' }));
+  const sizes = lines.filter(chunk).map((line) => ({ ...line, reason: said.size }));
   const [first] = lines.filter((line) => !chunk(line));
   if (!first) return;
   if (isField(text.slice(first.start, first.end))) {
@@ -78,13 +88,13 @@ const readBody = (text: string, body: Span, sender: Role, all: { sent: Logged[];
   }
   const code = text.charCodeAt(first.start);
   if (code !== 123 && code !== 91) {
-    all.other.push(...lines.map((line) => ({ ...line, reason: 'a body that is no message' })));
+    all.other.push(...lines.map((line) => ({ ...line, reason: said.body })));
     return;
   }
   const value = valueAt(text, first.start, body.end);
   all.sent.push({ text, sender, start: first.start, end: value?.end ?? body.end });
   all.other.push(...sizes);
   for (const { start, end } of value ? linesOf(text, value.end, body.end) : []) {
-    if (!sizes.some((size) => size.start === start)) all.other.push({ start, end, reason: 'behind the body' });
+    if (!sizes.some((size) => size.start === start)) all.other.push({ start, end, reason: said.behind });
   }
 };

@@ -21,6 +21,10 @@ export const words = defineWords({
       fix: 'Leave it out, or let the schema declare it.',
     },
     value: {
+      what: '`{path}` is `{value}`. The `outputSchema` of `{tool}` asks for {expected}.',
+      fix: 'Make the value fit the schema, or mend the schema where it promises something else than the tool does.',
+    },
+    enum: {
       what: '`{path}` is `{value}`. The `outputSchema` of `{tool}` asks for `{expected}`.',
       fix: 'Make the value fit the schema, or mend the schema where it promises something else than the tool does.',
     },
@@ -60,7 +64,7 @@ const tell = ({ keyword, node, name, expected }: Violation, tool: string, flag: 
   const path = node.pointer.slice('/result/'.length).replaceAll('/', '.');
   if (keyword === 'required' && name !== undefined) flag('required', lacks(node, name), { path, name, tool });
   else if (keyword === 'additionalProperties' || keyword === 'false') flag('extra', node, { path, tool });
-  else flag('value', node, { path, tool, value: node.raw, expected });
+  else flag(keyword === 'enum' ? 'enum' : 'value', node, { path, tool, value: node.raw, expected });
 };
 
 const session = (schema: string, result: string) =>
@@ -91,16 +95,14 @@ export const page: PageOf<typeof words> = {
       '{"type":"object","properties":{"c":{"type":"number"}},"additionalProperties":false}',
       '{"content":[{"type":"text","text":"{\\"f\\":70}"}],"structuredContent":{"f":«70»}}',
     ),
-    value: [
-      session(
-        celsius,
-        '{"content":[{"type":"text","text":"{\\"c\\":\\"warm\\"}"}],"structuredContent":{"c":«"warm"»}}',
-      ),
-      session(
-        '{"type":"object","properties":{"sky":{"enum":["clear","grey"]}}}',
-        '{"content":[{"type":"text","text":"{\\"sky\\":\\"blue\\"}"}],"structuredContent":{"sky":«"blue"»}}',
-      ),
-    ],
+    enum: session(
+      '{"type":"object","properties":{"sky":{"enum":["clear","grey"]}}}',
+      '{"content":[{"type":"text","text":"{\\"sky\\":\\"blue\\"}"}],"structuredContent":{"sky":«"blue"»}}',
+    ),
+    value: session(
+      celsius,
+      '{"content":[{"type":"text","text":"{\\"c\\":\\"warm\\"}"}],"structuredContent":{"c":«"warm"»}}',
+    ),
   },
   realLife: 'Clients on the official SDKs throw on such a result; the model hears that the tool failed.',
   thought: 'The text says it all.',

@@ -29,6 +29,10 @@ export const words = defineWords({
       fix: 'Leave it out, or look in `properties` for what the tool calls it.',
     },
     value: {
+      what: '`{path}` is `{value}`. The `inputSchema` of `{tool}` asks for {expected}.',
+      fix: 'Send a value that fits the schema.',
+    },
+    enum: {
       what: '`{path}` is `{value}`. The `inputSchema` of `{tool}` asks for `{expected}`.',
       fix: 'Send a value that fits the schema.',
     },
@@ -80,7 +84,7 @@ const tell = (
   const path = node.pointer.slice('/params/'.length).replaceAll('/', '.');
   if (keyword === 'required' && name !== undefined) flag('required', lacks(node, name), { path, name, tool }, places);
   else if (keyword === 'additionalProperties' || keyword === 'false') flag('extra', node, { path, tool }, places);
-  else flag('value', node, { path, tool, value: node.raw, expected }, places);
+  else flag(keyword === 'enum' ? 'enum' : 'value', node, { path, tool, value: node.raw, expected }, places);
 };
 
 const session = (schema: string, params: string, answer = '') =>
@@ -115,6 +119,10 @@ export const page: PageOf<typeof words> = {
     extra: session(
       '{"type":"object","properties":{"port":{"type":"string"}},"additionalProperties":false}',
       '{"name":"tide","arguments":{"harbour":«"Brest"»}}',
+    ),
+    enum: session(
+      '{"type":"object","properties":{"unit":{"enum":["m","ft"]}}}',
+      '{"name":"tide","arguments":{"unit":«"cm"»}}',
     ),
     value: [
       session(port, '{"name":"tide","arguments":{"port":«29»}}'),
