@@ -67,7 +67,8 @@ export const fill = (template: string, data: Data | undefined): string => {
   let filled = parts[0]!;
   for (let at = 1; at < parts.length; at += 2) {
     const value = data[parts[at]!];
-    filled += value === undefined ? `{${parts[at]}}` : isCode(filled) ? shown(value) : shown(phraseOf(value));
+    if (value === undefined) filled += `{${parts[at]}}`;
+    else filled += (isCode(filled) ? undefined : phraseOf(value)) ?? shown(value);
     filled += parts[at + 1]!;
   }
   return filled;
@@ -76,22 +77,22 @@ export const fill = (template: string, data: Data | undefined): string => {
 /** True where a code span is open: what stands in one is nobody's phrase. */
 const isCode = (before: string): boolean => phrases !== english && before.split('`').length % 2 === 0;
 
-/** A phrase of the rules in the language of the build; all else as it is. */
-const phraseOf = (value: string | number): string | number => {
-  if (phrases === english || typeof value === 'number') return value;
-  return inWords(value) ?? value;
-};
+/** Phrases are short, and what a learner wrote need not be. */
+const longestPhrase = 200;
 
-const inWords = (value: string): string | undefined => {
+/** A phrase of the rules in the language of the build; undefined for all else. */
+const phraseOf = (value: string | number): string | undefined => {
+  if (typeof value === 'number' || value.length > longestPhrase) return undefined;
   const whole = phrases[english.indexOf(value)];
   if (whole !== undefined) return whole;
-  const [number = ''] = /-?\d[\d.e+-]*/.exec(value) ?? [];
-  const around = number === '' ? undefined : phrases[english.indexOf(value.replace(number, '{number}'))];
-  if (around !== undefined) return around.replace('{number}', number);
+  const [number] = /-?\d[\d.e+-]*/.exec(value) ?? [];
+  if (number !== undefined)
+    return phrases[english.indexOf(value.replace(number, '{number}'))]?.replace('{number}', number);
   // Some phrases have this word in them.
   for (let at = value.indexOf(or); at !== -1; at = value.indexOf(or, at + 1)) {
-    const [one, other] = [inWords(value.slice(0, at)), inWords(value.slice(at + or.length))];
-    if (one !== undefined && other !== undefined) return one + phrases.at(-1) + other;
+    const first = phrases[english.indexOf(value.slice(0, at))];
+    const rest = first === undefined ? undefined : phraseOf(value.slice(at + or.length));
+    if (rest !== undefined) return first + phrases.at(-1)! + rest;
   }
   return undefined;
 };

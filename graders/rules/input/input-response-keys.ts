@@ -24,7 +24,7 @@ export const words = defineWords({
       fix: 'Put the answers into `inputResponses`, under the keys of `inputRequests`.',
     },
     kind: {
-      what: 'The question `{key}` is `{method}`. The answer has `{found}`, which belongs to {other}.',
+      what: 'The question `{key}` is `{method}`. The answer has `{found}`, which belongs to `{other}`.',
       why: 'The server reads an answer by the question it asked. The members it looks for are not there.',
       fix: 'Look which method was asked under this key, and answer with what that method returns.',
     },
@@ -78,10 +78,10 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 };
 
 const owners: Readonly<Record<string, string>> = {
-  action: '`elicitation/create`',
-  role: '`sampling/createMessage`',
-  model: '`sampling/createMessage`',
-  roots: '`roots/list`',
+  action: 'elicitation/create',
+  role: 'sampling/createMessage',
+  model: 'sampling/createMessage',
+  roots: 'roots/list',
 };
 
 /** The member that shows an answer to be one to another method. */
