@@ -1,7 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pseudo } from '../site/build/pseudo.ts';
 import { joined, mapWords, markOf, translated, under, wordsIn } from '../site/build/translation.ts';
 import { overlay } from '../site/overlay.ts';
+
+describe('a sheet of styles', () => {
+  it('holds no words, which no translator would find', () => {
+    const sheets = globSync('site/**/*.{css,astro}').map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const found = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/content:\s*"[^"]*[a-z]{2}[^"]*"/g)].map(([words]) => `${file}: ${words}`),
+    );
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
+  });
+});
 
 describe('a translation', () => {
   const english = {

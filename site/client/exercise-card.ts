@@ -17,7 +17,7 @@ import type { Host } from './host.ts';
 import { createKeeper, type Variant } from './keeper.ts';
 import { serveKeys } from './keys.ts';
 import { createMarks, type Mark } from './marks.ts';
-import { showReply } from './reply.ts';
+import { age, showReply } from './reply.ts';
 import { createReset } from './reset.ts';
 import { elsewhere, marksOf, replyTo } from './verdict.ts';
 import { visitFinding } from './visit.ts';
@@ -78,7 +78,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
 
   const changed = (): void => {
     section.dataset.state = 'typing' satisfies State;
-    if (isJudged) reply.classList.add('stale');
+    if (isJudged) age(reply);
     else form.show(isPicked ? words.picking : words.writing);
     keeper.write({ text: field.value });
     read();
@@ -102,7 +102,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
   });
   const keeper = createKeeper(id, field, host, ladder, variant, (text) => {
     editor.adopt(text);
-    if (isJudged) reply.classList.add('stale');
+    if (isJudged) age(reply);
     draw();
   });
   const reset = createReset(editor, find('.kept'));

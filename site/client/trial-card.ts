@@ -5,7 +5,7 @@ import { createForm } from './form.ts';
 import type { Host } from './host.ts';
 import { serveKeys } from './keys.ts';
 import { createMarks } from './marks.ts';
-import { showReply } from './reply.ts';
+import { age, showReply } from './reply.ts';
 import { tryOut } from './try-out.ts';
 import { marksOf } from './verdict.ts';
 import { visitFinding } from './visit.ts';
@@ -38,7 +38,7 @@ const work = (host: Host): void => {
     form.show(sentence);
   };
   const editor = createEditor(find('textarea'), '', () => {
-    if (isJudged) reply.classList.add('stale');
+    if (isJudged) age(reply);
     else clear(t.writing);
   });
   const marks = createMarks(editor);

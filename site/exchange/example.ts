@@ -49,7 +49,7 @@ const lineEnd = (text: string, offset: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** What is there, why it matters, what to do: each finding as the reply would say it. */
+/** What is there, why it matters, what to do: each finding as the reply would say it. A page that has its title needs no link. */
 export const explanation = (
   findings: readonly Finding[],
   prefix: string,
@@ -64,7 +64,7 @@ export const explanation = (
         'p',
         'title',
         spoken(say(t.finding, { number: i + 1 })),
-        h('b', undefined, words(finding.title)),
+        h('b', undefined, linked ? words(finding.title) : t.says),
         ' ',
         levelTree(finding.level),
       ),

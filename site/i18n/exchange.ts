@@ -25,6 +25,7 @@ export default {
     silent: '. No answer is due.',
   },
   whole: ' the whole message{number}',
+  says: 'What Handwire says',
   stillWaits: '{id} still waits.',
   lastWaiting: 'The last of those that still wait.',
   unanswered: '{id} is never answered.',

@@ -2,6 +2,7 @@
 export default {
   criteria: { met: 'Met: ', unmet: 'Not met: ', unjudged: 'Not judged yet: ' },
   saved: 'saved on this device',
+  old: 'not checked since',
   starter: 'starter text',
   guessed: {
     one: 'One message has no arrow: its shape says who sent it.',
