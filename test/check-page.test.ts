@@ -281,6 +281,17 @@ describe('files', () => {
 });
 
 describe('a text', () => {
+  it('is there, and judged, after the page was loaded again', async () => {
+    await open();
+    await checker.paste('{"jsonrpc":"2.0","id":null,"method":"ping"}');
+    await eventually(headline).toBe('1 error in 1 message, by revision 2025-11-25.');
+    await checker.page.reload();
+    await eventually(headline).toBe('1 error in 1 message, by revision 2025-11-25.');
+    expect(await checker.page.locator('.check textarea').inputValue()).toBe(
+      '{"jsonrpc":"2.0","id":null,"method":"ping"}',
+    );
+  });
+
   it('that was cleared comes back', async () => {
     await open();
     await checker.paste(asked);

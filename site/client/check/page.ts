@@ -14,11 +14,13 @@ import english from '../../i18n/check.ts';
 import { say } from '../../say.ts';
 import { plain } from '../../words.ts';
 import { createHost } from '../host.ts';
+import { goOn } from './again.ts';
 import { listen } from './arrive.ts';
 import { createDesk, notHere } from './desk.ts';
 import { createEvery } from './every.ts';
 import { createFigure } from './figure.ts';
 import { createFound } from './found.ts';
+import { isLink } from './fragment.ts';
 import { mostText } from './link.ts';
 import { createReading } from './reading.ts';
 import { sample } from './sample.ts';
@@ -301,6 +303,17 @@ empty();
 // It comes while the text is still being written.
 desk.warm();
 if (!isEmpty(text.source)) due(0);
+goOn(
+  () => {
+    const { source } = text;
+    return typeof source === 'string' && !isEmpty(source) ? { text: source, settings: settings.how } : undefined;
+  },
+  ({ text: given, settings: values }) => {
+    if (isLink(location.hash)) return;
+    settings.take(values);
+    take(given, true);
+  },
+);
 listen(page, {
   take,
   isList: () => text.isList,

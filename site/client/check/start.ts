@@ -1,5 +1,6 @@
 /** All that the page pays for before anybody touches it: whatever comes first brings the checker, and is handed to it. */
 import { isLink } from './fragment.ts';
+import { left } from './left.ts';
 
 const page = document.querySelector<HTMLElement>('.check')!;
 const field = page.querySelector('textarea')!;
@@ -50,4 +51,4 @@ addEventListener('drop', (event) => {
   );
 });
 addEventListener('hashchange', fetch);
-if (isLink(location.hash) || field.value !== '') fetch();
+if (isLink(location.hash) || field.value !== '' || left()) fetch();
