@@ -1,85 +1,50 @@
-/** Colours the tokens of a painted line through the Highlight API: no element a token, no style in the markup. */
-import { type TokenType, tokenClass, tokens } from '../exchange/tokens.ts';
+/** The pieces of a line as nodes, with the colours of their tokens. */
+import { nodeOf } from '../exchange/dom.ts';
+import { coloured } from '../exchange/lines.ts';
+import { type Child, h } from '../exchange/node.ts';
+import { tokens } from '../exchange/tokens.ts';
+import type { Line } from './lines.ts';
 
-/** Static ranges cost less than live ones; a repainted line gets new ones. */
-const painted = new WeakMap<Element, readonly (readonly [Highlight, StaticRange])[]>();
-
-const highlights = globalThis.CSS?.highlights;
-
-const registered = (name: string): Highlight => {
-  const found = highlights.get(name) ?? new Highlight();
-  highlights.set(name, found);
-  return found;
+const inColours = ({ text, pieces }: Line): readonly Child[] => {
+  const painting = { tokens: tokens(text), isCopy: true };
+  let from = 0;
+  return pieces.flatMap(({ text: part, look }) => {
+    const children = coloured(text, from, from + part.length, painting);
+    from += part.length;
+    return look ? [h('mark', look, ...children)] : children;
+  });
 };
 
-const hide = (line: Element): void => {
-  for (const [highlight, range] of painted.get(line) ?? []) highlight.delete(range);
-  painted.delete(line);
+const inGrey = ({ pieces }: Line): readonly Child[] =>
+  pieces.map(({ text, look }) => (look ? h('mark', look, text) : text));
+
+const put = (element: Element, children: readonly Child[]): void => element.replaceChildren(...children.map(nodeOf));
+
+/** Lines that wait until they come near the view. */
+const waiting = new WeakMap<Element, Line>();
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const line = isIntersecting && waiting.get(target);
+      if (!line) continue;
+      put(target, inColours(line));
+      forget(target);
+    }
+  },
+  { rootMargin: '100% 0px' },
+);
+
+/** Before a line goes, or gets another text. */
+export const forget = (element: Element): void => {
+  if (waiting.delete(element)) seen.unobserve(element);
 };
 
-const show = (line: Element): void => {
-  if (painted.has(line)) return;
-  const nodes: { readonly node: Node; readonly from: number }[] = [];
-  let length = 0;
-  for (const child of line.childNodes) {
-    const node = child.firstChild ?? child;
-    nodes.push({ node, from: length });
-    length += node.nodeValue!.length;
-  }
-  /** The start of a token lies in the node that follows a border, its end in the node before. */
-  const place = (offset: number, edge: number): readonly [Node, number] => {
-    const { node, from } = nodes.findLast((one) => one.from < offset + edge)!;
-    return [node, offset - from];
-  };
-  const lane = line.classList.contains('back') ? 'back' : 'go';
-  const ranges: [Highlight, StaticRange][] = [];
-  const put = (start: number, end: number, type: TokenType): void => {
-    const [startContainer, startOffset] = place(start, 1);
-    const [endContainer, endOffset] = place(end, 0);
-    const highlight = registered(`hw-${type === 'arrow' ? lane : tokenClass[type]}`);
-    const range = new StaticRange({ startContainer, startOffset, endContainer, endOffset });
-    highlight.add(range);
-    ranges.push([highlight, range]);
-  };
-  const text = line.textContent!;
-  let at = 0;
-  /** What is no token looks like a name. */
-  const fill = (until: number): void => {
-    if (text.slice(at, until).trim() !== '') put(at, until, 'key');
-  };
-  for (const { start, end, type } of tokens(text)) {
-    fill(start);
-    // Most of a message is punctuation, which has the colour of the line.
-    if (type !== 'punct') put(start, end, type);
-    at = end;
-  }
-  fill(text.length);
-  painted.set(line, ranges);
-};
-
-/** With each change a browser looks at all ranges there are: lines out of sight go without. */
-const seen =
-  highlights &&
-  new IntersectionObserver(
-    (lines) => {
-      for (const { target, isIntersecting } of lines) (isIntersecting ? show : hide)(target);
-    },
-    { rootMargin: '50% 0px' },
-  );
-
-/** Before what a line holds is replaced. */
-export const uncolour = hide;
-
-/** Before a line goes. */
-export const forget = (line: Element): void => {
-  seen?.unobserve(line);
-  hide(line);
-};
-
-/** At once, so that a line does not lose its colours for a frame while it is written; whether it is in sight is asked anew. */
-export const colour = (line: Element): void => {
-  if (!seen) return;
-  show(line);
-  seen.unobserve(line);
-  seen.observe(line);
+/** At once where somebody writes; of a long text that came all at once, the lines in view first. */
+export const colour = (element: Element, line: Line, atOnce: boolean): void => {
+  forget(element);
+  put(element, atOnce ? inColours(line) : inGrey(line));
+  if (atOnce) return;
+  waiting.set(element, line);
+  seen.observe(element);
 };

@@ -1,11 +1,9 @@
 /** A text field over a painted copy of its text. The field keeps its own undo, selection and keys; only its letters hide. */
 
 import type { Span } from '../../graders/types.ts';
-import { nodeOf } from '../exchange/dom.ts';
-import { h } from '../exchange/node.ts';
 import t from '../i18n/reply.ts';
 import { say } from '../say.ts';
-import { colour, forget, uncolour } from './colours.ts';
+import { colour, forget } from './colours.ts';
 import { type Line, linesOf } from './lines.ts';
 import { agreement } from './marks.ts';
 
@@ -41,16 +39,18 @@ const alike = (one: Line, other: Line): boolean =>
   one.pieces.every(({ text, look }, at) => text === other.pieces[at]!.text && look === other.pieces[at]!.look);
 
 /** Puts into an element what is new of its line: what stays as it is costs a browser nothing. */
-const put = (element: HTMLElement, { pieces, look, flag }: Line): void => {
+const put = (element: HTMLElement, line: Line, atOnce: boolean): void => {
+  const { look, flag } = line;
   if (element.className !== look) element.className = look;
   if (element.dataset.f !== (flag || undefined)) {
     if (flag) element.dataset.f = flag;
     else delete element.dataset.f;
   }
-  uncolour(element);
-  element.replaceChildren(...pieces.map(({ text, look }) => nodeOf(look ? h('mark', look, text) : text)));
-  colour(element);
+  colour(element, line, atOnce);
 };
+
+/** More lines than fit on a screen did not come from a key. */
+const screenful = 100;
 
 export const createEditor = (field: HTMLTextAreaElement, sender: string, changed: () => void): Editor => {
   const copy = field.parentElement!.querySelector('pre')!;
@@ -68,10 +68,11 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     const { front, back } = agreement(shown, lines, alike);
     const stale = [...copy.children].slice(front, shown.length - back);
     const after = copy.children[shown.length - back] ?? null;
-    for (const line of lines.slice(front, lines.length - back)) {
+    const fresh = lines.slice(front, lines.length - back);
+    for (const line of fresh) {
       const element = (stale.shift() as HTMLElement | undefined) ?? document.createElement('span');
       if (!element.isConnected) copy.insertBefore(element, after);
-      put(element, line);
+      put(element, line, fresh.length < screenful);
     }
     for (const old of stale) {
       forget(old);

@@ -97,15 +97,14 @@ const apart = <T extends Span>(overlays: readonly T[]): readonly T[] => {
 };
 
 /** Most of a message is punctuation, which has the colour of the line; what is no token has that of names. */
-const coloured = (text: string, start: number, end: number, { tokens, isCopy }: Painting): Child[] => {
+export const coloured = (text: string, start: number, end: number, { tokens, isCopy }: Painting): Child[] => {
   const children: Child[] = [];
   const put = (from: number, to: number, type: TokenType): void => {
     if (from >= to) return;
     const part = text.slice(from, to);
-    if (isCopy) children.push(type === 'key' ? part : h('span', tokenClass[type], part));
-    else if (type === 'punct') children.push(...breakable(text, from, to));
+    if (type === 'punct') children.push(...(isCopy ? [part] : breakable(text, from, to)));
     else if (type === 'key' && part.trim() === '') children.push(part);
-    else children.push(h('span', tokenClass[type], shown(part)));
+    else children.push(h('span', tokenClass[type], isCopy ? part : shown(part)));
   };
   let at = start;
   for (const token of tokens) {
