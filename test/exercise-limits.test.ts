@@ -47,6 +47,30 @@ describe('an answer is text, whatever stands in it', () => {
     await close();
   });
 
+  it('a key in a long exchange leaves all lines their elements, and a new line the others', async () => {
+    const { page, card, close } = await openWeather(browser, served.url);
+    const field = card.locator('textarea');
+    await field.focus();
+    const ping = (id: number): string => `--> {"jsonrpc":"2.0","id":${id},"method":"ping"}`;
+    await field.fill(Array.from({ length: 200 }, (_, at) => ping(at)).join('\n'));
+    const lines = card.locator('.editor .ln');
+    await expect.poll(() => lines.count()).toBe(200);
+    await lines.evaluateAll((all) => {
+      for (const [at, line] of all.entries()) Object.assign(line, { place: at });
+    });
+    const places = () => lines.evaluateAll((all) => all.map((line) => (line as { place?: number } & Element).place));
+    const kept = Array.from({ length: 200 }, (_, at) => at);
+    await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(12, 12));
+    await page.keyboard.type('abc');
+    expect(await lines.first().textContent()).toBe('--> {"jsonrpabcc":"2.0","id":0,"method":"ping"}');
+    expect(await places()).toEqual(kept);
+    await page.keyboard.press('Enter');
+    expect(await lines.nth(1).textContent()).toBe('c":"2.0","id":0,"method":"ping"}');
+    expect(await lines.nth(200).textContent()).toBe(ping(199));
+    expect(await places()).toEqual([0, undefined, ...kept.slice(1)]);
+    await close();
+  });
+
   it('a very long line is cut where it is quoted, and never widens the page', async () => {
     const { page, reply, answer, close } = await openWeather(browser, served.url, {
       viewport: { width: 320, height: 640 },
