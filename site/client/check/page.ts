@@ -24,7 +24,8 @@ import { isLink } from './fragment.ts';
 import { mostText } from './link.ts';
 import { createReading } from './reading.ts';
 import { sample } from './sample.ts';
-import { findingIn, firstOf, type Looked, levelsOf, nothing, rowAt } from './session.ts';
+import { createSelection } from './selection.ts';
+import { levelsOf } from './session.ts';
 import { createSettings } from './settings.ts';
 import { coloursOf, copyMarkdown, saveFile, shareLink } from './share.ts';
 import { createStrip } from './strip.ts';
@@ -40,7 +41,6 @@ const desk = createDesk();
 const work = createWork(find('.working'), words.work, host);
 
 let overview: Overview | undefined;
-let looked: Looked = nothing;
 /** Counts judgements: what was asked about an older one is not shown. */
 let turn = 0;
 let isDue = 0;
@@ -63,43 +63,18 @@ const labour = (ask: Extract<Ask, { do: 'compare' | 'migrate' }>): Promise<Tree 
 
 // ------------------------------------------------------------------------------------------------------ selection
 
-const readout = (): string => {
-  const { finding, row } = looked;
-  if (!overview || (row === undefined && finding === undefined)) return '';
-  const { findings, rows } = overview;
-  const column = finding === undefined ? 1 : findings.column[finding]!;
-  return row === undefined
-    ? say(words.text.line, { line: findings.line[finding!]!, column })
-    : say(words.text.place, { number: rows.number[row]!, column });
-};
-
-const look = (next: Looked): void => {
-  looked = next;
-  strip.look(next.row);
-  found.look(next);
-  text.look(next);
-  figure.look(next.row);
-  find('[data-readout]').textContent = readout();
-};
-
-const lookAtRow = (row: number): void => {
-  if (overview && row >= 0) look({ row, finding: findingIn(overview, row, found.filter) });
-};
-
-const lookAtFinding = (finding: number): void => {
-  const row = overview?.findings.row[finding] ?? -1;
-  look({ finding, row: row < 0 ? undefined : row });
-};
-
-const lookAtCaret = (offset: number): void => {
-  const row = overview && rowAt(overview.rows, offset);
-  if (!overview || row === undefined) {
-    look(nothing);
-    return;
-  }
-  const finding = findingIn(overview, row, found.filter, offset);
-  if (row !== looked.row || finding !== looked.finding) look({ row, finding });
-};
+const selection = createSelection(
+  () => overview,
+  () => found.filter,
+  words.text,
+  (looked, place) => {
+    strip.look(looked.row);
+    found.look(looked);
+    text.look(looked);
+    figure.look(looked.row);
+    find('[data-readout]').textContent = place;
+  },
+);
 
 // ------------------------------------------------------------------------------------------------------ the parts
 
@@ -110,35 +85,32 @@ const text = createText(find('.pane-text'), {
     due(150);
   },
   taken: (given) => take(given),
-  caret: lookAtCaret,
-  choose: lookAtRow,
-  lines: (from, to) => view('lines', { from, to, row: looked.row }),
+  caret: selection.atCaret,
+  choose: selection.atRow,
+  lines: (from, to) => view('lines', { from, to, row: selection.looked.row }),
 });
-const strip = createStrip(find('.strip'), (asked) => view('strip', asked), lookAtRow);
+const strip = createStrip(find('.strip'), (asked) => view('strip', asked), selection.atRow);
 const found = createFound(find('.pane-found'), words.findings, {
   view: (asked) => view('findings', asked),
   filtered: () => {
     if (!overview) return;
     showParts(overview);
-    const { finding, row } = looked;
-    const isHidden = finding !== undefined && (overview.findings.severity[finding]! & found.filter) === 0;
-    look({ row, finding: isHidden ? undefined : finding });
+    selection.filtered();
   },
-  choose: (finding) =>
-    finding === looked.finding ? look({ row: looked.row, finding: undefined }) : lookAtFinding(finding),
+  choose: selection.choose,
   visit: (finding, from) => {
-    lookAtFinding(finding);
-    text.visit(looked, from);
+    selection.atFinding(finding);
+    text.visit(selection.looked, from);
   },
-  row: lookAtRow,
+  row: selection.atRow,
 });
 const figure = createFigure(
   find('.figure'),
   words.diagram,
   (asked) => view('diagram', asked),
   (row, from) => {
-    lookAtRow(row);
-    text.visit(looked, from);
+    selection.atRow(row);
+    text.visit(selection.looked, from);
   },
 );
 const settings = createSettings(find('.settings'), words.settings, () => due(0));
@@ -198,16 +170,16 @@ const show = (told: Overview): void => {
   find('.long').hidden = !text.isList;
   find('.long').textContent = say(words.text.long, { size: sized(told.length), most: sized(mostEditable) });
   find('.list').ariaLabel = say(words.text.list, { count: grouped(told.lines) });
-  looked = nothing;
-  if (isTyped && document.activeElement === field) lookAtCaret(field.selectionStart);
-  else look(firstOf(told, found.filter));
+  selection.forget();
+  if (isTyped && document.activeElement === field) selection.atCaret(field.selectionStart);
+  else selection.atFirst();
   host.announce(plain(told.headline));
   every.show(settings.isEvery ? settings.how : undefined);
 };
 
 const empty = (): void => {
   overview = undefined;
-  looked = nothing;
+  selection.forget();
   Object.assign(page.dataset, { state: 'empty', turn });
   settings.declared(undefined);
   for (const selector of ['.strip', '.long']) find(selector).hidden = true;
