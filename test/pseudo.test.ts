@@ -2,73 +2,49 @@
  * The site with its English in disguise: built so, read page by page, and worked with in Chromium. A plain English word on any
  * page or in anything that is said there did not come from the catalogue, and would never be translated.
  */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exercises, variantOf } from '../graders/index.ts';
-import { notes } from '../graders/protocol/notes/index.ts';
-import { launch, type Served, serve } from './browser.ts';
-import { root } from './built.ts';
-import { plainWords } from './plain-words.ts';
-import { readTexts, type Text } from './texts.ts';
+import { kinds as pageKinds } from './built.ts';
+import { checkerOn } from './check-page.ts';
+import { giveFile, answer as keptAnswer, keyOf, open, right } from './progress-page.ts';
+import { type Disguised, disguise, locale, plainIn } from './pseudo.ts';
+import { readTexts } from './texts.ts';
 
-let folder: string;
-let served: Served;
-let browser: Browser;
-
-/** What Vitest tells its tests is not for a build. */
-const { NODE_ENV: _n, MODE: _m, DEV: _d, PROD: _p, BASE_URL: _b, ...env } = process.env as Record<string, string>;
+let site: Disguised;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(root, 'node_modules/.pseudo-'));
-  await promisify(execFile)(
-    process.execPath,
-    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', folder],
-    { cwd: root, env: { ...env, HANDWIRE_PSEUDO: '1' } },
-  );
-  [served, browser] = await Promise.all([serve(folder), launch()]);
-}, 300_000);
+  site = await disguise();
+}, 600_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site?.stop());
 
-/** Things of the protocol, and what varies on the wire of an exercise, are named in prose as they stand there. */
-const named: ReadonlySet<string> = new Set([
-  ...notes.methods.keys(),
-  ...[...notes.things.keys()].map((id) => id.slice(id.indexOf('#') + 1)),
-  ...[...exercises.values()].flatMap(({ vary = {} }) =>
-    Object.values(vary).flatMap((values) => ('from' in values ? [] : values.flatMap((one) => String(one).split(' ')))),
-  ),
-]);
-
-const plainIn = (texts: readonly Text[]): readonly string[] =>
-  texts.flatMap(({ where, text }) => plainWords(text, named).map((word) => `${word} in ${where}: ${text.trim()}`));
+/** The address of a page in the language in disguise. */
+const disguised = (address: string): string =>
+  address === '/' ? '/qps/home/' : address.startsWith('/en/') ? address.replace('/en/', '/qps/') : `/qps${address}`;
 
 describe('the pages of the pseudo-locale', () => {
   it('have no plain English word', async () => {
-    const pages = readdirSync(join(folder, 'qps'), { recursive: true, encoding: 'utf8' })
+    const pages = readdirSync(join(site.folder, 'qps'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
       .map((name) => `/qps/${name.replace(/index\.html$/, '')}`);
     expect(pages.length).toBeGreaterThan(400);
-    const page = await browser.newPage();
-    await page.goto(`${served.url}/qps/`);
+    expect(pages).toEqual(expect.arrayContaining(pageKinds.map(disguised)));
+    const page = await site.browser.newPage();
+    await page.goto(`${site.url}/qps/`);
     const found = new Map<string, string>();
     for (const address of pages) {
       for (const one of plainIn(await readTexts(page, address))) if (!found.has(one)) found.set(one, address);
     }
     await page.close();
     expect([...found].map(([one, address]) => `${address}: ${one}`)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   it('would be found out by one string that was missed', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${served.url}/qps/`);
+    const page = await site.browser.newPage();
+    await page.goto(`${site.url}/qps/`);
     await page.evaluate(() => {
       document.querySelector('h1')!.append('Missed');
       document.querySelector('nav')!.setAttribute('aria-label', 'Overlooked');
@@ -80,25 +56,6 @@ describe('the pages of the pseudo-locale', () => {
     );
   });
 });
-
-/** Opens a page, works with it, and gives the plain words that stand there after each step. */
-const worked = async (
-  address: string,
-  work: (page: Page, look: () => Promise<void>) => Promise<void>,
-  options: BrowserContextOptions = {},
-  prepare: (page: Page) => Promise<void> = async () => {},
-): Promise<readonly string[]> => {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await prepare(page);
-  await page.goto(served.url + address);
-  const found: string[] = [];
-  await work(page, async () => {
-    found.push(...plainIn(await readTexts(page)));
-  });
-  await context.close();
-  return [...new Set(found)];
-};
 
 /** Gives an answer as a card holds it, whatever control writes it, and waits for what is said of it. */
 const answer = async (page: Page, text: string): Promise<void> => {
@@ -121,7 +78,7 @@ const answer = async (page: Page, text: string): Promise<void> => {
 
 describe('what is said while somebody works', () => {
   it('in the trial of the first page', async () => {
-    const found = await worked('/qps/home/', async (page, look) => {
+    const found = await site.worked('/qps/home/', async (page, look) => {
       await page.locator('[data-do="check"]').click();
       await page.locator('.reply .finding').first().waitFor();
       await look();
@@ -137,7 +94,7 @@ describe('what is said while somebody works', () => {
   const kinds = [...new Set([...exercises.values()].map(({ kind }) => kind))];
   it.each(kinds)('in an exercise of the kind %s', async (kind) => {
     const exercise = variantOf([...exercises.values()].find((one) => one.kind === kind)!);
-    const found = await worked(`/qps/exercises/${exercise.id}/`, async (page, look) => {
+    const found = await site.worked(`/qps/exercises/${exercise.id}/`, async (page, look) => {
       await page
         .locator('textarea')
         .first()
@@ -160,7 +117,7 @@ describe('what is said while somebody works', () => {
   });
 
   it('where nothing can be kept, and on a phone', async () => {
-    const found = await worked(
+    const found = await site.worked(
       `/qps/exercises/${[...exercises.values()].find(({ kind }) => kind === 'exchange')!.id}/`,
       async (page, look) => {
         await page.locator('textarea').first().tap();
@@ -182,22 +139,20 @@ describe('what is said while somebody works', () => {
     expect(found).toEqual([]);
   });
 
-  it('in the checker', async () => {
-    const found = await worked('/qps/check/', async (page, look) => {
-      await page
-        .locator('textarea')
-        .first()
-        .fill(
-          '--> {"jsonrpc":"2.0","id":null,"method":"tools/call","params":[]}\n<-- {"jsonrpc":"2.0","id":8,"result":{}}',
-        );
-      await page.locator('.finding').first().waitFor();
+  it('in an exercise inside the page of somebody else', async () => {
+    const found = await site.worked('/qps/embed/weather/call-and-response/', async (page, look) => {
+      await page.locator('textarea').first().focus();
+      await page.locator('[data-do="check"]').first().click();
+      await page.locator('.reply:not(.blank)').waitFor();
+      await look();
+      await answer(page, right('weather/call-and-response'));
       await look();
     });
     expect(found).toEqual([]);
   });
 
   it('in the search', async () => {
-    const found = await worked('/qps/rules/', async (page, look) => {
+    const found = await site.worked('/qps/rules/', async (page, look) => {
       await page.locator('#search-switch').click();
       await page.locator('dialog input').fill('ping');
       await page.locator('dialog li a').first().waitFor();
@@ -207,5 +162,246 @@ describe('what is said while somebody works', () => {
       await look();
     });
     expect(found).toEqual([]);
+  });
+});
+
+const call = '--> {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"tide"}}';
+const result = '<-- {"jsonrpc":"2.0","id":1,"result":{"content":[]}}';
+
+/** A text of each kind that the checker reads; in all of them something is wrong, and in logs there is what is no message. */
+const texts: Readonly<Record<string, string>> = {
+  'a session': `${call}\n<-- {"jsonrpc":"2.0","id":"1","result":{"content":[]}}\n--> {"jsonrpc":"2.0","id":null,"method":"ping"}`,
+  'broken JSON': '{\'jsonrpc\': "2.0", id: 1,}',
+  'a raw stream': '{"jsonrpc":"2.0","id":1,"result":{}}\nListening on port 3000\n',
+  'the log of a desktop host': `2025-06-20T09:14:00.512Z [tide] [info] Started
+2025-06-20T09:14:01.512Z [tide] [info] Message from client: ${call.slice(4)}
+listening
+2025-06-20T09:14:01.512Z [tide] [info] Message from client: {"jsonrpc":"2.0","id":2,"meth`,
+  'the trace of an editor': `[editor -> server] ${call.slice(4)}
+2025-01-01 [warning] [server stderr] ready
+2025-01-01 [warning] Failed to parse message: "x"
+2025-01-01 [info] done`,
+  'an event stream': `: hello\nevent: message\ndata: ${result.slice(4)}\n\ndata: [DONE]\n\nwhat\n\n`,
+  'an HTTP archive': JSON.stringify({
+    log: {
+      entries: [
+        { request: { postData: { text: call.slice(4) } }, response: { content: { text: result.slice(4) } } },
+        { request: {}, response: {} },
+      ],
+    },
+  }),
+  'an exported history': JSON.stringify([{ request: { method: 'ping' }, response: 7 }, { note: 'x' }]),
+  'HTTP as curl shows it': `* Connected
+> POST /mcp HTTP/1.1
+> Content-Type: application/json
+>
+${call.slice(4)}
+< HTTP/1.1 200 OK
+< Content-Type: text/plain
+<
+not found
+`,
+  'JSON lines with senders': `{"from":"client","message":${call.slice(4)}}\nready\n{"from":"client","note":1}\n`,
+};
+
+describe('what the checker says', () => {
+  it.each(Object.entries(texts))('of %s', async (_, text) => {
+    const found = await site.worked('/qps/check/', async (page, look) => {
+      const { during, findings } = checkerOn(page);
+      await during(() => page.locator('#check-text').fill(text));
+      await look();
+      for (let at = 1; at < (await findings.count()); at++) {
+        const finding = findings.nth(at);
+        if ((await finding.locator('dl').count()) === 0) await finding.locator('.opener').click();
+        await finding.locator('dl').waitFor();
+        await look();
+      }
+      const others = page.locator('[data-do="others"]');
+      if (await others.isVisible()) {
+        await others.click();
+        await page.locator('.others li').first().waitFor();
+      }
+      await during(() => page.locator('[name="session"]').selectOption('whole'));
+      await look();
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('of all revisions, and of the way to each', async () => {
+    const found = await site.worked('/qps/check/', async (page, look) => {
+      const { during } = checkerOn(page);
+      await during(() => page.locator('#check-text').fill(texts['a session']!));
+      await during(() => page.locator('[name="revision"]').selectOption('every'));
+      for (const button of await page.locator('.every [data-migrate]').all()) {
+        await button.click();
+        const to = await button.getAttribute('data-migrate');
+        await page.locator('.migration h3', { hasText: to! }).last().waitFor();
+        await look();
+      }
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('where something is shared, cleared, or not there', async () => {
+    const found = await site.worked('/qps/check/#t=%%%', async (page, look) => {
+      const { during, notices } = checkerOn(page);
+      await during(() => page.locator('[data-do="sample"]').click());
+      await look();
+      for (const act of ['copy', 'share', 'svg', 'clear', 'share']) {
+        await page.locator(`[data-do="${act}"]`).click();
+        await notices.locator('.notice').first().waitFor();
+        await look();
+      }
+      await page.route('**/worker-*', (route) => route.abort());
+      await page.reload();
+      await page.locator('#check-text').fill(call);
+      await notices.locator('.notice').first().waitFor();
+      await look();
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('of a text that is too long to edit', async () => {
+    const found = await site.worked('/qps/check/', async (page, look) => {
+      const { during } = checkerOn(page);
+      const buffer = Buffer.from(`${texts['a session']!}\n`.repeat(400));
+      await during(() =>
+        page.locator('input[type="file"]').setInputFiles({ name: 'session.log', mimeType: 'text/plain', buffer }),
+      );
+      await page.locator('.long:not([hidden])').waitFor();
+      await look();
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+const [first, second, third] = ['wire/first-request', 'wire/first-result', 'weather/call-and-response'];
+const kept = {
+  [keyOf(first)]: keptAnswer(right(first), { passed: true, tries: 3, hints: [1, 2], lastChange: '2026-11-20T10:00Z' }),
+  [keyOf(second)]: keptAnswer('{}', { passed: true }),
+  [keyOf('ids/a-free-id')]: '{',
+};
+const file = (answers: unknown, more: object = {}): string => JSON.stringify({ handwire: 2, answers, ...more });
+
+describe('what is said of what is kept', () => {
+  const looked = async (address: string, work: (page: Page, look: () => Promise<void>) => Promise<void>) => {
+    const page = await open(site.browser, site.url + address, kept, { serviceWorkers: 'block', locale });
+    const found: string[] = [];
+    await work(page, async () => {
+      found.push(...plainIn(await readTexts(page)));
+    });
+    await page.context().close();
+    return [...new Set(found)];
+  };
+
+  it('on the map of the course', async () => {
+    const found = await looked('/qps/', async (page, look) => {
+      await page.locator('.resume:not([hidden])').waitFor();
+      await look();
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('on the certificate', async () => {
+    const found = await looked('/qps/certificate/', async (page, look) => {
+      await page.locator('[data-paper]:not([hidden])').waitFor();
+      await look();
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('on the page of it, with files that are read, refused, reset and brought back', async () => {
+    const found = await looked('/qps/progress/', async (page, look) => {
+      await page.locator('.lesson').first().waitFor();
+      for (const lesson of await page.locator('.lesson > summary').all()) await lesson.click();
+      await look();
+      const files = [
+        'x',
+        '{}',
+        file({}),
+        file({ 'other/thing': { text: '' } }),
+        file({ [first]: { text: 7 } }),
+        JSON.stringify({ handwire: 9, answers: {} }),
+        'x'.repeat(20_000_000),
+        file(
+          { [third]: { text: right(third), passed: true, tries: 2, lastChange: '2026-11-29T10:00Z' } },
+          { name: 'Ann' },
+        ),
+      ];
+      for (const text of files) {
+        await page.locator('[data-said="file"]').evaluate((one) => one.replaceChildren());
+        await giveFile(page, text);
+        await page.locator('[data-said="file"] :not(:empty), [data-said="file"]:not(:empty)').first().waitFor();
+        await look();
+      }
+      await page.locator('[data-said="graded"]:not(:empty)').waitFor();
+      await look();
+      await page.locator('[data-learner] button').click();
+      await page.locator('[data-reset]').first().click();
+      await look();
+      await page.locator('[data-do="ask"]').click();
+      await look();
+      await page.locator('[data-do="reset"]').click();
+      await look();
+      await page.keyboard.press('Enter');
+      await look();
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('what stands in for a page', () => {
+  const isLost = async (page: Page): Promise<readonly string[]> => {
+    await page.locator('.search-panel [role="status"]:not(:empty)').waitFor();
+    await page.locator('.search-panel .hits a').first().waitFor();
+    return plainIn(await readTexts(page));
+  };
+
+  it('is in the language of the address that is lost', async () => {
+    const page = await site.browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(`${site.url}/qps/rules/jsonrpc/id-nul/`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('qps');
+    expect(await isLost(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('is so, too, where a host has one such page for all', async () => {
+    const page = await site.browser.newPage({ serviceWorkers: 'block' });
+    const body = readFileSync(join(site.folder, '404.html'));
+    await page.route('**/qps/rules/jsonrpc/id-nul/', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
+    );
+    await page.goto(`${site.url}/qps/rules/jsonrpc/id-nul/`);
+    await page.waitForURL('**/qps/404.html#/qps/rules/jsonrpc/id-nul/');
+    expect(await page.locator('.search-panel input').inputValue()).toBe('jsonrpc id nul');
+    expect(await isLost(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('is so without a network, before all is on the device', async () => {
+    const context = await site.browser.newContext();
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    const page = await context.newPage();
+    await page.goto(`${site.url}/qps/glossary/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const isKept = (name: string): Promise<boolean> =>
+      page.evaluate(
+        async (name) => (await caches.match(name, { ignoreSearch: true })) !== undefined,
+        `${site.url}${name}`,
+      );
+    await expect.poll(() => isKept('/qps/404.html'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isKept('/qps/offline/'), { timeout: 30_000 }).toBe(true);
+    await page.locator('.kept-here').waitFor();
+    expect(plainIn(await readTexts(page))).toEqual([]);
+    await context.setOffline(true);
+    expect((await page.goto(`${site.url}/qps/rules/`))!.status()).toBe(503);
+    expect(await page.locator('html').getAttribute('lang')).toBe('qps');
+    expect(plainIn(await readTexts(page))).toEqual([]);
+    expect((await page.goto(`${site.url}/qps/rules/no/such/place/`))!.status()).toBe(404);
+    expect(await page.locator('html').getAttribute('lang')).toBe('qps');
+    expect(plainIn(await readTexts(page))).toEqual([]);
+    await context.close();
   });
 });

@@ -38,7 +38,7 @@ const othersTree = (): Tree => {
     return h(
       'li',
       undefined,
-      h('span', 'quiet', `${say(words.reading.line, { line })}, ${reason}: `),
+      h('span', 'quiet', `${say(words.reading.line, { line, reason })} `),
       h('code', undefined, first),
     );
   });

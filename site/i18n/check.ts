@@ -114,7 +114,7 @@ export default {
     },
     show: 'Show them',
     hide: 'Hide them',
-    line: 'line {line}',
+    line: 'line {line}, {reason}:',
     more: 'and {count} more',
     arrows: 'arrow lines',
     lines: 'JSON lines, one message each',
