@@ -1,10 +1,12 @@
-/** One new file is enough for a rule, an exercise, a lesson, a revision or a log format: tried on a copy of the project. */
+/** One new file is enough for a rule, an exercise, a lesson, a revision or a log format, and one folder for a language: tried on a copy of the project. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { words as idNull } from '../graders/rules/jsonrpc/id-null.ts';
+import { markOf, type Words } from '../site/build/translation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copied = ['graders', 'lessons', 'site', 'package.json', 'astro.config.mjs', 'vite.config.ts', 'tsconfig.json'];
@@ -100,6 +102,20 @@ export default defineLogFormat({
 });
 `;
 
+const german = {
+  'words/interface.json': {
+    lost: { heading: 'Hier antwortet niemand' },
+    offline: { absent: { heading: 'Noch nicht hier' } },
+  },
+  'words/rules/json-rpc.json': {
+    'jsonrpc/id-null': {
+      ...idNull,
+      of: markOf(idNull as unknown as Words),
+      title: 'Die id einer Anfrage ist nie null',
+    },
+  },
+};
+
 describe('one new file each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'handwire-adding-'));
   const run = (command: string, ...words: string[]) =>
@@ -127,13 +143,14 @@ describe('one new file each', () => {
       ['lessons/en/055-a-trial-lesson.mdx', lesson],
       ['graders/protocol/revisions/draft.ts', revision],
       ['graders/protocol/logs/trial.ts', log],
+      ...Object.entries(german).map(([name, words]) => [`lessons/de/${name}`, JSON.stringify(words)] as const),
     ] as const) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
     run('vite/bin/vite.js', 'build');
     run('astro/bin/astro.mjs', 'build');
-  }, 180_000);
+  }, 400_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -182,5 +199,18 @@ describe('one new file each', () => {
     expect(handwire('check', 'cow.log')).toContain('Read as what a cow heard.');
     const { findings, format } = JSON.parse(handwire('check', 'cow.log', '--format', 'json', '--log', 'trial'));
     expect([format, findings[0].rule, findings[0].start]).toEqual(['trial', 'jsonrpc/id-null', 27]);
+  });
+
+  it('makes a language whose pages say what is translated, and the rest in English', () => {
+    const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+    expect(page('de/rules/jsonrpc/id-null')).toContain('<html lang="de"');
+    expect(page('de/rules/jsonrpc/id-null')).toContain('Die id einer Anfrage ist nie null');
+    expect(page('de/rules/jsonrpc/id-type')).toContain('This is not translated yet');
+    expect(page('en/rules/jsonrpc/id-null')).toContain('hreflang="de"');
+    expect(read('de/404.html')).toContain('Hier antwortet niemand');
+    expect(page('de/offline')).toContain('Noch nicht hier');
+    expect(read('404.html')).toContain('Nobody answers here');
+    expect(page('offline')).toContain('This page is not here yet');
+    expect(read('sw.js')).toContain('de/404.html');
   });
 });

@@ -45,7 +45,7 @@ export default {
     folder:
       'A language is one folder, `lessons/de/` for German. A lesson is a file of the same name as in `lessons/en/`; all other words are JSON in `lessons/de/words/`, by the kind of what they belong to: `rules.json`, `exercises.json`, `interface.json`. A file that grows too long can be a folder of that name.',
     entry:
-      'An entry has the form of its English source. `of` tells which English it is of: when that changes, the entry is listed as stale, and English takes its place until it is looked at again. What stands in curly braces or in backticks stays as it is.',
+      'An entry has the form of its English source. `of` tells which English it is of: when that changes, the entry is listed as stale, and English takes its place until it is looked at again. What stands in curly braces or in backticks stays as it is. The command line speaks English only.',
     commands: 'What is missing, one entry to begin with, and the page in that language:',
   },
 } as const;
