@@ -8,7 +8,7 @@ import css from '../styles/search.css?inline';
 /** `/en/rules/jsonrpc/idnull.html` asks for `jsonrpc idnull`: neither the language nor the kind of page names anything. */
 const wordsIn = (path: string): string => {
   const parts = path.slice(href().length).split('/').filter(Boolean);
-  const named = parts.slice(languages.includes(parts[0] ?? '') ? 1 : 0);
+  const named = parts.slice(/^[a-z]{2,3}(-[a-z]+)?$/i.test(parts[0] ?? '') ? 1 : 0);
   return named
     .slice(named.length > 1 ? 1 : 0)
     .join(' ')
