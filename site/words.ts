@@ -14,13 +14,22 @@ export const words = (text: string): readonly Child[] => {
   for (const match of text.matchAll(pattern)) {
     if (match.index > at) children.push(text.slice(at, match.index));
     const [whole, , code, emphasis, unbroken] = match;
-    if (code !== undefined) children.push(h('code', undefined, unpadded(code)));
+    if (code !== undefined) children.push(h('code', isArrow(code) ? 'nb' : undefined, breakable(unpadded(code))));
     else children.push(emphasis !== undefined ? h('em', undefined, emphasis) : h('span', 'nb', unbroken!));
     at = match.index + whole.length;
   }
   if (at < text.length) children.push(text.slice(at));
   return children;
 };
+
+/** The arrow of a line would break after its hyphens. */
+export const isArrow = (code: string): boolean => code === '-->' || code === '<--';
+
+/** A long name breaks where it is put together, rather than anywhere. */
+const breakable = (code: string): readonly Child[] =>
+  /^\S{24,}$/.test(code)
+    ? code.split(/(?<=\/)(?!$)/).flatMap((part, i): readonly Child[] => (i > 0 ? [h('wbr', undefined), part] : [part]))
+    : [code];
 
 export const wordsHtml = (text: string): string => allToHtml(words(text));
 

@@ -108,6 +108,18 @@ describe('a session', () => {
     await eventually(() => open_.count()).toBe(0);
   });
 
+  it('that is pasted is read from its first problem, not from where the caret is left', async () => {
+    const { page, field } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const ping = '--> {"jsonrpc":"2.0","id":9,"method":"ping"}';
+    const text = [asked, astray, ...Array(60).fill(ping)].join('\n');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await checker.touch();
+    await field.focus();
+    await checker.during(() => page.keyboard.press('ControlOrMeta+v'));
+    await eventually(current).toBe('Server to client, result, has a finding, message 22');
+    expect(await page.locator('.check .editor').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  });
+
   it('is walked through with the keyboard alone', async () => {
     const { page } = await open();
     await checker.during(() => checker.button('An example').click());

@@ -1,18 +1,22 @@
-/** Dates and "JSON-RPC" in the prose of lessons stay on one line. */
+/** Dates, "JSON-RPC" and arrows in the prose of lessons stay on one line. */
 import { defineMdastPlugin } from 'satteri';
+import { isArrow } from '../words.ts';
 import { said } from './language.ts';
 
 const pattern = /(\d{4}-\d\d-\d\d|JSON-RPC(?: 2\.0)?)/;
 
-const together = (value: string) => ({
+const together = (value: string, name = 'span') => ({
   type: 'mdxJsxTextElement' as const,
-  name: 'span',
+  name,
   attributes: [{ type: 'mdxJsxAttribute' as const, name: 'class', value: 'nb' }],
   children: [{ type: 'text' as const, value }],
 });
 
 export const unbroken = defineMdastPlugin({
   name: 'handwire-unbroken',
+  inlineCode(node, context) {
+    if (isArrow(node.value)) context.replaceNode(node, together(node.value, 'code') as never);
+  },
   text(node, context) {
     const parts = node.value.split(pattern);
     const isSame = parts.length === 1 && said(node.value) === node.value;

@@ -46,7 +46,7 @@ let turn = 0;
 let isDue = 0;
 /** What stood there before it was cleared or replaced. */
 let before: Source = '';
-/** Whoever writes has the caret; a text that came all at once shows its first finding. */
+/** Whoever writes has the caret; a text that came all at once, as a paste does, shows its first finding. */
 let isTyped = false;
 
 /** The answer, unless another text was judged meanwhile. */
@@ -79,8 +79,8 @@ const selection = createSelection(
 // ------------------------------------------------------------------------------------------------------ the parts
 
 const text = createText(find('.pane-text'), {
-  changed: () => {
-    isTyped = true;
+  changed: (isWhole) => {
+    isTyped = !isWhole;
     dropLink();
     due(150);
   },

@@ -29,8 +29,8 @@ export interface TextPane {
 }
 
 interface Told {
-  /** The text was changed by whoever writes. */
-  changed(): void;
+  /** The text was changed by whoever writes, or the whole of it was pasted. */
+  changed(isWhole: boolean): void;
   /** A text came that is too long for the field. */
   taken(text: string): void;
   caret(offset: number): void;
@@ -48,11 +48,13 @@ export const createText = (pane: HTMLElement, told: Told): TextPane => {
   let judged = '';
   let now: Looked = { row: undefined, finding: undefined };
   let filter = 0;
+  let isPasted = false;
 
   const editor = createEditor(field, '', () => {
     source = field.value;
     if (source.length > mostEditable) told.taken(source);
-    else told.changed();
+    else told.changed(isPasted);
+    isPasted = false;
   });
   const marks = createMarks(editor);
   const layer = editor.layer!;
@@ -75,7 +77,10 @@ export const createText = (pane: HTMLElement, told: Told): TextPane => {
     const { value, selectionStart: start, selectionEnd: end } = field;
     const isWhole = end - start === value.length;
     // The field would fold line ends that may be what is wrong.
-    if (value.length - (end - start) + text.length <= mostEditable && !(isWhole && text.includes('\r'))) return;
+    if (value.length - (end - start) + text.length <= mostEditable && !(isWhole && text.includes('\r'))) {
+      isPasted = isWhole;
+      return;
+    }
     event.preventDefault();
     told.taken(value.slice(0, start) + text + value.slice(end));
   });
