@@ -176,7 +176,7 @@ const judgeMessage = (message: Message, plan: Plan, state: Run, faultsOf: Payloa
   else if (faults.length > 1) for (const [first, ...same] of byCause(faults)) judgeFault(first!, same, plan, state);
 };
 
-/** Faults that one line of a program writes: the same slip in every item of a list, every null of one serialiser. */
+/** Faults that one line of a program writes: the same slip in every item of a list, each null of one serialiser. */
 const byCause = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
   const groups = new Map<string, Fault[]>();
   for (const fault of faults) {
@@ -189,7 +189,7 @@ const byCause = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
 };
 
 const causeOf = ({ rule, kind, pointer, data }: Fault): string => {
-  if (kind === 'null') return rule;
+  if (kind === 'null') return kind;
   const everywhere = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
   const inOne = kind === 'type' ? everywhere.slice(0, everywhere.lastIndexOf('/')) : everywhere;
   return [rule, kind, inOne, data.type, data.expected].join(' ');

@@ -1,5 +1,6 @@
 /** Which capabilities a revision knows, and of what type they are. Names it does not know may have any value. */
-import type { JsonNode, RevisionId, Role } from '../types.ts';
+import type { JsonNode, Message, RevisionId, Role } from '../types.ts';
+import { metaField } from './meta.ts';
 import { within } from './revision.ts';
 
 /** A switch, an object whose members are all objects, or an object of which only these members are known. */
@@ -61,9 +62,24 @@ export interface Mistyped {
   readonly own: boolean;
 }
 
+/** What a message declares that its sender can do. */
+export const capabilitiesIn = (message: Message): JsonNode | undefined => {
+  const { shape, name, answeredMethod, params, result, revision } = message;
+  if (shape === 'request') {
+    if (revision.era === 'modern') return metaField(message, 'clientCapabilities');
+    return name === 'initialize' ? params?.at('/capabilities') : undefined;
+  }
+  if (shape !== 'result') return undefined;
+  const telling = revision.era === 'modern' ? 'server/discover' : 'initialize';
+  return answeredMethod === telling ? result?.at('/capabilities') : undefined;
+};
+
 /** All known capabilities of the wrong type, in the order they are written. Inside of one that is wrong nothing is looked at. */
-export const mistypedCapabilities = (capabilities: JsonNode, side: Role, revision: RevisionId): readonly Mistyped[] =>
-  below(capabilities, known[side], revision);
+export const mistypedCapabilities = (message: Message): readonly Mistyped[] => {
+  const capabilities = capabilitiesIn(message);
+  const side = message.shape === 'request' ? 'client' : 'server';
+  return capabilities?.type === 'object' ? below(capabilities, known[side], message.revision.id) : [];
+};
 
 const below = (object: JsonNode, declared: Capabilities, revision: RevisionId): readonly Mistyped[] =>
   object.members.flatMap(({ name, value }): readonly Mistyped[] => {

@@ -15,6 +15,7 @@ import type {
   Place,
   Revision,
   RevisionId,
+  Role,
   ShapeOf,
   Shapes,
   ShapeType,
@@ -24,6 +25,7 @@ import type { Look, quickLook } from './as-declared.ts';
 import type { Ask } from './asks.ts';
 import { isInForce, isRequired, typesIn } from './declared.ts';
 import { isBase64, isTimestamp, isUri } from './formats.ts';
+import { otherSide } from './history.ts';
 import { integerDigits } from './ids.ts';
 import { isAfterFallback, standsAlone } from './meta.ts';
 import { metaFaults } from './meta-names.ts';
@@ -181,10 +183,27 @@ const looksLikeTask = (result: JsonNode, method: string | undefined): boolean =>
   return result.get('task') !== undefined || (result.get('taskId') !== undefined && result.get('status') !== undefined);
 };
 
-const revealedMethod = ({ result, revision }: Message, { reveals }: ShapeBook): string | undefined => {
+const revealedMethod = (message: Message, { reveals }: ShapeBook): string | undefined => {
+  const { result, revision, exchange, index, sender } = message;
   if (result?.type !== 'object') return undefined;
-  for (const [member, method] of reveals) if (result.get(member) && revision.methods.has(method)) return method;
-  return undefined;
+  const asker = exchange.entries[index]?.inferred ? undefined : otherSide(sender);
+  for (const [member, method] of reveals) {
+    if (result.get(member) && mayAsk(asker, method, revision)) return method;
+  }
+  return sender === 'client' && asker ? answeredBy(result.get('content'), revision) : undefined;
+};
+
+/** Each side answers only what the other may ask. */
+const mayAsk = (asker: Role | undefined, method: string, { methods }: Revision): boolean => {
+  const from = methods.get(method)?.from;
+  return from !== undefined && (asker === undefined || from === 'both' || from === asker);
+};
+
+/** What a client answers with `content` alone: a form by its fields, a wish for a message by a block or several. */
+const answeredBy = (content: JsonNode | undefined, { methods }: Revision): string | undefined => {
+  const isForm = content?.type === 'object' && content.get('type')?.type !== 'string';
+  const method = isForm && methods.has('elicitation/create') ? 'elicitation/create' : 'sampling/createMessage';
+  return content && methods.has(method) ? method : undefined;
 };
 
 /** Without `params` there is no `_meta` either, and its rule speaks first where it is required: one cause, one finding. */
@@ -437,10 +456,19 @@ class Walk {
         expected: expectedOf(shape, this.#revision),
         options: shape.enum?.join(', ') ?? '',
         method: this.method ?? '',
-        ...(kind === 'missing' && { names: name }),
+        ...(kind === 'missing' && { names: named === 'params-required' ? this.#requiredIn(shape) : name }),
         ...(instead && { found: instead.name }),
       },
     });
+  }
+
+  #requiredIn({ members = {} }: ValueShape): string {
+    const isNeeded = ([, one]: [string, MemberShape]) =>
+      isInForce(one, this.#revision) && isRequired(one, this.#revision);
+    return Object.entries(members)
+      .filter(isNeeded)
+      .map(([name]) => name)
+      .join(', ');
   }
 
   /** One wrapper around several members is one cause, and so is one serialiser that writes names in another letter case. */

@@ -14,6 +14,10 @@ export const idKey = (id: JsonNode | undefined): string | undefined => {
   return digits === undefined ? undefined : `n${digits}`;
 };
 
+/** Plain JSON-RPC advises against a fraction and does not forbid it, so that it is an id there like any other. */
+export const fractionKey = (id: JsonNode | undefined): string | undefined =>
+  id?.type === 'number' ? `n${id.value}` : undefined;
+
 /** Digits and nothing else, as nearly all are. */
 const isPlain = (raw: string): boolean => {
   if (raw.charCodeAt(0) === 48) return raw.length === 1;

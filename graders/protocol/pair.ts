@@ -56,7 +56,8 @@ export const pair = (exchange: Exchange, answers: string | undefined): void => {
     if (isLost(entry)) asked[entry.sender].unreadable.push(entry);
   }
   for (const one of unmatched) {
-    settle(one.response, one.response.idKey === undefined ? unnamed(one) : guess(one, exchange.session));
+    const { idKey } = one.response;
+    settle(one.response, idKey === undefined ? unnamed(one, exchange.session) : guess(one, exchange.session));
     one.response.answeredMethod ??= answers ?? shownBy(one.response);
   }
 };
@@ -167,13 +168,20 @@ const claim = (asked: Asked, fits: (entry: Entry) => boolean): Entry | undefined
 const isGuessedId = (response: Message, lost: Entry): boolean =>
   lost.kind === 'unreadable' && response.error?.type === 'object' && response.error.get('code')?.raw === '-32700';
 
-/** A response without a usable id answers a request left open, else a notification. */
-const unnamed = (one: Unmatched): Answer => {
-  const { notification } = one;
+/** A response without a usable id answers a request left open, else what was sent last: a notification or a request. */
+const unnamed = (one: Unmatched, session: 'part' | 'whole'): Answer => {
+  const { asked, notification, response, upTo } = one;
   const open = lastWaiting(one);
   if (open) return { how: 'unnamed', to: open };
+  const last = session === 'whole' ? asked.requests[upTo - 1] : undefined;
+  if (last && wasOpenAt(last, response) && !(notification && before(last, notification)))
+    return { how: 'unnamed', to: last };
   return notification ? { how: 'notification', to: notification } : lone;
 };
+
+/** Members of one batch come in any order. */
+const wasOpenAt = ({ answeredBy }: Message, { index }: Message): boolean =>
+  answeredBy.every((one) => one.index > index);
 
 /** A response whose id nobody used. In a part of a session only a request left waiting proves it, or lost digits. */
 const guess = (one: Unmatched, session: 'part' | 'whole'): Answer => {
@@ -207,6 +215,7 @@ const settle = (response: Open, answer: Answer): void => {
   const { how, to } = answer;
   if (!to || !('shape' in to)) return;
   if (how !== 'exact' && how !== 'type-changed' && how !== 'again' && how !== 'unnamed') return;
-  response.answeredMethod = to.name;
+  // A second response is the fault as such: it may well be meant for another request.
+  if (how !== 'again') response.answeredMethod = to.name;
   (to as Open).answeredBy = to.answeredBy.length === 0 ? [response] : [...to.answeredBy, response];
 };

@@ -16,7 +16,7 @@ import type {
   Shape,
 } from '../types.ts';
 import type { Draft } from './draft.ts';
-import { idKey } from './ids.ts';
+import { fractionKey, idKey } from './ids.ts';
 import { pair } from './pair.ts';
 
 /** A message while it is being read; everybody else sees it read-only. */
@@ -135,7 +135,7 @@ class ReadMessage implements Reading<Message> {
     this.name = name;
     this.defined = defined;
     const idNode = nodeAt(document, id);
-    this.idKey = idKey(idNode);
+    this.idKey = idKey(idNode) ?? (revision.era === 'none' ? fractionKey(idNode) : undefined);
     this.plain =
       only && isVersion(document, version) && isPlain(document, shape, id, params, result, error, defined?.kind);
     this.kept = this.plain

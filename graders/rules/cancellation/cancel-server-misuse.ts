@@ -9,7 +9,7 @@ export const words = defineWords({
   why: 'In 2026-07-28 all requests are the client’s. The one it may be told about by a cancellation is `subscriptions/listen`; for any other it has to ignore the message, and goes on waiting.',
   messages: {
     request: {
-      what: 'The server cancels `{value}`, a `{method}` of the client.',
+      what: 'The `requestId` is `{value}`, a `{method}` of the client.',
       fix: 'A server that gives up on a request answers it with an error. A tool that failed says so in its result, with `isError`.',
     },
   },

@@ -1,6 +1,5 @@
-import { mistypedCapabilities } from '../../protocol/capabilities.ts';
-import { metaField } from '../../protocol/meta.ts';
-import { defineRule, defineWords, type JsonNode, type Message, type PageOf } from '../../types.ts';
+import { capabilitiesIn, mistypedCapabilities } from '../../protocol/capabilities.ts';
+import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A capability is an object, and its being there says yes',
@@ -12,8 +11,13 @@ export const words = defineWords({
       fix: 'Make it an object with one member for each thing that is offered. Nothing to offer is an empty object.',
     },
     object: {
-      what: 'The capability `{name}` is `{value}`, which is no object.',
+      what: '`{name}` in `capabilities` is `{value}`, which is no object.',
       fix: 'Give it an object, empty where there is nothing more to say. What is not offered is left out whole.',
+    },
+    null: {
+      what: '`{name}` in `capabilities` is `null`.',
+      why: 'That a name is there says yes, and `null` is no object to read details from. Peers that check types refuse the whole message because of it.',
+      fix: 'Leave out what is not offered, its name included. Let the serialiser leave out whatever is not set.',
     },
     flag: {
       what: '`{name}` is `{value}`. It is a switch, a boolean.',
@@ -34,30 +38,14 @@ export default defineRule<typeof words, 'message'>({
   shapes: ['request', 'result'],
   mentions: ['apabilities', 'Info'],
   check(message, flag) {
-    const capabilities = declared(message);
-    if (!capabilities) return;
-    if (capabilities.type !== 'object') {
-      // Where there is no handshake, meta-client-capabilities and discover-result say so.
-      if (message.revision.era === 'legacy') flag('all', capabilities, { value: capabilities.raw });
-      return;
-    }
-    const side = message.shape === 'request' ? 'client' : 'server';
-    for (const { name, value, expected, own } of mistypedCapabilities(capabilities, side, message.revision.id)) {
-      flag(own ? 'own' : expected, value, { name, value: value.raw });
-    }
+    const capabilities = capabilitiesIn(message);
+    // Where there is no handshake, meta-client-capabilities and discover-result say so.
+    if (capabilities && capabilities.type !== 'object' && message.revision.era === 'legacy')
+      flag('all', capabilities, { value: capabilities.raw });
+    for (const { name, value, expected, own } of mistypedCapabilities(message))
+      flag(value.type === 'null' ? 'null' : own ? 'own' : expected, value, { name, value: value.raw });
   },
 });
-
-const declared = (message: Message): JsonNode | undefined => {
-  const { shape, name, answeredMethod, params, result, revision } = message;
-  if (shape === 'request') {
-    if (revision.era === 'modern') return metaField(message, 'clientCapabilities');
-    return name === 'initialize' ? params?.at('/capabilities') : undefined;
-  }
-  if (shape !== 'result') return undefined;
-  const telling = revision.era === 'modern' ? 'server/discover' : 'initialize';
-  return answeredMethod === telling ? result?.at('/capabilities') : undefined;
-};
 
 const asks = (capabilities: string) =>
   `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":${capabilities},"clientInfo":{"name":"learner","version":"1.0.0"}}}`;
@@ -93,6 +81,14 @@ export const page: PageOf<typeof words> = {
       asks('{"elicitation":{"form":«true»}}'),
       stateless('{"elicitation":«"form"»}'),
       stateless('{"extensions":«[]»}'),
+    ],
+    null: [
+      answer('{"tools":{},"logging":«null»}'),
+      {
+        text: '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"experimental":«null»,"tools":{"listChanged":null}},"serverInfo":{"name":"lab","title":null,"version":"0.1.0"},"instructions":null}}',
+        answers: 'initialize',
+        note: 'A serialiser that writes `null` for all that is not set has one slip, however often it shows.',
+      },
     ],
     flag: [answer('{"tools":{"listChanged":«{}»}}'), asks('{"roots":{"listChanged":«"true"»}}')],
     own: [asks('{"experimental":{"fast":«1»}}')],

@@ -39,7 +39,13 @@ export const page: PageOf<typeof words> = {
     { text: result('{"action": "cancel"}'), answers },
   ],
   bad: {
-    missing: { text: result('«{»"name": "octocat"}'), answers },
+    missing: [
+      { text: result('«{»"name": "octocat"}'), answers },
+      {
+        text: `--> ${result('«{»"content": {"name": "octocat"}}')}`,
+        note: 'Without the question too: of what a client answers only a form has fields of any name in `content`.',
+      },
+    ],
     value: [
       { text: result('{"action": «"reject"»}'), answers, revision: '2025-06-18' },
       { text: result('{"action": «true»}'), answers },

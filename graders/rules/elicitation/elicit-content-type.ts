@@ -7,15 +7,15 @@ export const words = defineWords({
   why: 'A form has fields of these kinds only, and the server reads the answer with exactly these types. One value of another kind makes the whole result unreadable.',
   messages: {
     null: {
-      what: 'The field `{name}` is null.',
+      what: 'In `content` the field `{name}` is null.',
       fix: 'Leave out a field that was not filled in.',
     },
     object: {
-      what: 'The field `{name}` is an object.',
+      what: 'In `content` the field `{name}` is an object.',
       fix: 'Give each of its values a field of its own, as the form asks for them.',
     },
     list: {
-      what: 'The field `{name}` is a list, which no field is before revision 2025-11-25.',
+      what: 'In `content` the field `{name}` is a list, which no field is before revision 2025-11-25.',
       fix: 'Send one value for each field.',
     },
     item: {

@@ -9,8 +9,8 @@ export const words = defineWords({
   why: 'A client draws one input for each property, and knows inputs for these kinds only. It refuses a schema that asks for more.',
   messages: {
     nested: {
-      what: 'The field `{field}` has the `type` `"object"`, with fields of its own.',
-      fix: 'Make its inner fields members of the form itself, under longer names.',
+      what: 'The field `{field}` has the `type` `"object"`, with fields nested in it.',
+      fix: 'A form is flat: make its inner fields members of the form itself, under longer names.',
     },
     reference: {
       what: 'The field `{field}` refers by `$ref` to a schema elsewhere.',

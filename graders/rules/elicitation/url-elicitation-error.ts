@@ -22,7 +22,7 @@ export const words = defineWords({
     },
     lacks: {
       what: 'This entry lacks `{names}`.',
-      fix: 'Write each entry like the params of a question that sends the user to a page.',
+      fix: 'Write each entry like the params of a question that sends the user to a page, with `"mode": "url"`.',
     },
     mode: {
       what: 'The `mode` of this entry is `{value}`.',

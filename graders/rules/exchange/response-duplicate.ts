@@ -47,9 +47,16 @@ export const page: PageOf<typeof words> = {
 <-- {"jsonrpc": "2.0", "id": 1, "result": {"content": [{"type": "text", "text": "copied"}]}}`,
   ],
   bad: {
-    repeated: `--> {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+    repeated: [
+      `--> {"jsonrpc": "2.0", "id": 1, "method": "ping"}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {}}
 <-- {"jsonrpc": "2.0", "id": «1», "result": {}}`,
+      `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
+<-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
+--> {"jsonrpc": "2.0", "method": "notifications/initialized"}
+--> {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
+<-- {"jsonrpc": "2.0", "id": «0», "result": {"tools": []}}`,
+    ],
     contradicted: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy"}}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {"content": [{"type": "text", "text": "copied"}]}}
 <-- {"jsonrpc": "2.0", "id": «1», "error": {"code": -32603, "message": "Cleanup failed"}}`,

@@ -104,6 +104,12 @@ export const page: PageOf<typeof words> = {
         revision: '2.0',
         session: 'whole',
       },
+      {
+        text: `--> {"jsonrpc": "2.0", "id": 1.5, "method": "greet"}
+<-- {"jsonrpc": "2.0", "id": «1», "result": "hello"}`,
+        revision: '2.0',
+        alsoBreaks: ['jsonrpc/id-fractional'],
+      },
     ],
     rounded: {
       text: `--> {"jsonrpc": "2.0", "id": 9007199254740993, "method": "height"}

@@ -14,7 +14,7 @@ export const words = defineWords({
     },
     url: {
       what: 'The input request `{key}` sends the user to a URL. The request declares `elicitation` without `url`.',
-      fix: 'Ask with a form, or do without. Only a client that declares `url` inside `elicitation` opens addresses.',
+      fix: 'Ask with a form, or do without. Only a client that declares `elicitation.url` opens addresses.',
     },
     form: {
       what: 'The input request `{key}` shows a form. The request declares `elicitation` for `url` alone.',
@@ -22,7 +22,7 @@ export const words = defineWords({
     },
     'sampling-tools': {
       what: 'The input request `{key}` gives tools to the model. The request declares `sampling` without `tools`.',
-      fix: 'Ask without tools, or do without. Only a client that declares `tools` inside `sampling` hands them to its model.',
+      fix: 'Ask without tools, or do without. Only a client that declares `sampling.tools` hands them to its model.',
     },
   },
 });

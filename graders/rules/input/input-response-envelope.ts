@@ -2,7 +2,7 @@ import { nameOf } from '../../protocol/places.ts';
 import { defineRule, defineWords, type JsonNode, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
-  title: 'An input response is the bare answer, without an envelope',
+  title: 'In `inputResponses` stand bare answers, without an envelope',
   headline: 'The server would not find the answer',
   why: 'The server reads the answer straight under its key. Inside an envelope it finds none of the members it looks for, and refuses the request or asks again.',
   messages: {

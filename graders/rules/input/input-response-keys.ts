@@ -8,11 +8,11 @@ export const words = defineWords({
   why: 'The server looks its answers up by the keys it gave. What it does not find there counts as not answered, so it asks once more, or for ever.',
   messages: {
     'other-key': {
-      what: 'The question has the key `{key}`. The answer stands under `{found}`.',
+      what: 'The question has the key `{key}`. In `inputResponses` the answer stands under `{found}`.',
       fix: 'Copy the key from `inputRequests`.',
     },
     missing: {
-      what: 'The question `{key}` has no answer.',
+      what: 'The question `{key}` has no answer in `inputResponses`.',
       fix: 'Answer each key of `inputRequests`. A user who does not want to answer is an answer too.',
     },
     several: {

@@ -20,7 +20,7 @@ export const words = defineWords({
     },
     other: {
       what: 'The control character {code} stands in the string as it is.',
-      fix: 'Take it out, or write it as `\\u` and four hexadecimal digits.',
+      fix: 'Take it out, or write it as `\\u` and four hexadecimal digits. Carriage return, form feed and backspace are `\\r`, `\\f` and `\\b`.',
     },
   },
 });

@@ -36,12 +36,17 @@ export default defineRule<typeof words, 'envelope'>({
     if (answers?.how === 'notification') return;
     const request = answers?.how === 'unnamed' ? (answers.to as Message) : undefined;
     const at = id ?? lacks(message.json, 'id');
+    if (request && id && !request.sound && isRefusal(message)) return;
     if (request) {
       const data = { id: request.id?.raw ?? '', method: request.name ?? '' };
       flag(id ? 'null' : 'open', at, data, [related(request, 'request')]);
     } else if (!id && message.revision.id < '2025-11-25') flag('required', at);
   },
 });
+
+/** What is no request has perhaps no id that can be read either: JSON-RPC asks for null then. */
+const isRefusal = ({ error }: Message): boolean =>
+  error?.type === 'object' && ['-32600', '-32700'].includes(error.get('code')?.raw ?? '');
 
 export const page: PageOf<typeof words> = {
   cites: [
@@ -60,6 +65,10 @@ export const page: PageOf<typeof words> = {
       text: '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}',
       revision: '2.0',
       note: 'JSON-RPC itself asks for null where the id could not be read.',
+    },
+    {
+      text: '<-- {"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid Request"}}',
+      revision: '2.0',
     },
   ],
   bad: {
@@ -80,6 +89,11 @@ export const page: PageOf<typeof words> = {
       {
         text: '--> {"jsonrpc":"2.0","id":4,"method":"prompts/list"}\n<-- {"jsonrpc":"2.0","id":«null»,"error":{"code":-32601,"message":"No prompts here"}}',
         revision: '2.0',
+      },
+      {
+        text: '--> {"jsonrpc":"2.0","id":4,"method":"sum"}\n<-- {"jsonrpc":"2.0","id":«null»,"error":{"code":-32602,"message":"Nothing to add"}}\n<-- {"jsonrpc":"2.0","id":4,"result":0}',
+        revision: '2.0',
+        session: 'whole',
       },
     ],
   },

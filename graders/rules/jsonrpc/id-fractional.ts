@@ -21,8 +21,7 @@ export default defineRule<typeof words, 'envelope'>({
   on: 'envelope',
   check(message, flag) {
     const { id } = message;
-    if (id === undefined || id.type !== 'number' || message.idKey !== undefined) return;
-    if (integerDigits(id.raw) !== undefined || echoesId(message)) return;
+    if (id?.type !== 'number' || integerDigits(id.raw) !== undefined || echoesId(message)) return;
     if (!isNotificationWithId(message)) flag('fraction', id, { value: id.raw });
   },
 });

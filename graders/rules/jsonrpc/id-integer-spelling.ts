@@ -1,4 +1,5 @@
 import { isNotificationWithId } from '../../protocol/envelope.ts';
+import { integerDigits } from '../../protocol/ids.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -28,7 +29,7 @@ export default defineRule<typeof words, 'envelope'>({
   on: 'envelope',
   check(message, flag) {
     const { id } = message;
-    if (id === undefined || id.type !== 'number' || message.idKey === undefined) return;
+    if (id?.type !== 'number' || integerDigits(id.raw) === undefined) return;
     const { raw } = id;
     const variant = spelling(raw);
     // Beyond what a reader can hold the number is the trouble, not its spelling.

@@ -15,6 +15,10 @@ export const words = defineWords({
       what: 'This message has a `result` and no `id`, while the `{method}` request with id `{id}` waits for its answer.',
       fix: 'Copy the `id` from the request, with its type.',
     },
+    null: {
+      what: 'The `id` of this result is null, while the `{method}` request with id `{id}` waits for its answer.',
+      fix: 'Copy the `id` from the request, with its type: `0` and an empty string are ids like any other.',
+    },
   },
 });
 
@@ -23,14 +27,19 @@ export default defineRule<typeof words, 'envelope'>({
   level: 'MUST',
   on: 'envelope',
   check(message, flag) {
-    if (message.result === undefined || message.id !== undefined || message.method) return;
-    if (outcome(message) === 'error' || carries(message, 'id') || shouldNotBeSent(message)) return;
-    const at = lacks(message.json, 'id');
-    const request = message.answers?.how === 'unnamed' ? message.answers.to : undefined;
-    if (!request || !('shape' in request) || !request.id) flag('missing', at);
-    else flag('open', at, { id: request.id.raw, method: request.name ?? '' }, [related(request, 'request')]);
+    const { id, json, method, result, answers } = message;
+    if (result === undefined || method || (id && !isNullInPlain(message))) return;
+    if (outcome(message) === 'error' || (!id && carries(message, 'id')) || shouldNotBeSent(message)) return;
+    const at = id ?? lacks(json, 'id');
+    const request = answers?.how === 'unnamed' ? answers.to : undefined;
+    if (request && 'shape' in request && request.id)
+      flag(id ? 'null' : 'open', at, { id: request.id.raw, method: request.name ?? '' }, [related(request, 'request')]);
+    else if (!id) flag('missing', at);
   },
 });
+
+/** In MCP null is no id at all, and id-null says so. */
+const isNullInPlain = ({ id, revision }: Message): boolean => id?.type === 'null' && revision.era === 'none';
 
 /** What answers a notification, or comes from a client of 2026-07-28, is wrong as a whole: those are other rules. */
 const shouldNotBeSent = ({ answers, revision, sender }: Message): boolean =>
@@ -52,6 +61,17 @@ export const page: PageOf<typeof words> = {
   bad: {
     missing: '«{»"jsonrpc":"2.0","result":{}}',
     open: '--> {"jsonrpc":"2.0","id":7,"method":"ping"}\n<-- «{»"jsonrpc":"2.0","result":{}}',
+    null: [
+      {
+        text: '--> {"jsonrpc":"2.0","id":0,"method":"sum"}\n<-- {"jsonrpc":"2.0","id":«null»,"result":3}',
+        revision: '2.0',
+      },
+      {
+        text: '--> {"jsonrpc":"2.0","id":0,"method":"sum"}\n<-- {"jsonrpc":"2.0","id":«null»,"result":3}\n<-- {"jsonrpc":"2.0","id":0,"result":3}',
+        revision: '2.0',
+        session: 'whole',
+      },
+    ],
   },
   realLife: 'To both official SDKs it is a response to nothing. The caller runs into its timeout.',
   thought: 'Only one request is open, so there is nothing to mix up.',

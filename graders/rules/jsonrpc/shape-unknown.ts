@@ -58,7 +58,9 @@ const isAnswer = (message: Message): boolean => {
   const { json, sender, exchange, index } = message;
   if (!carries(message, 'id')) return false;
   const isServer = sender === 'server' && exchange.entries[index]?.inferred !== true;
-  return isServer || ['roots', 'action', 'model'].some((name) => json.get(name) !== undefined);
+  if (isServer || ['roots', 'model'].some((name) => json.get(name) !== undefined)) return true;
+  // Any other action is what somebody wants done.
+  return ['accept', 'decline', 'cancel'].some((action) => json.get('action')?.value === action);
 };
 
 export const page: PageOf<typeof words> = {
@@ -72,7 +74,11 @@ export const page: PageOf<typeof words> = {
     { text: '{"method":"ping","id":1,"jsonrpc":"2.0"}', note: 'The order of members means nothing.' },
   ],
   bad: {
-    unknown: ['«{»"jsonrpc":"2.0","id":1,"tool":"echo"}', '«{»"jsonrpc":"2.0"}'],
+    unknown: [
+      '«{»"jsonrpc":"2.0","id":1,"tool":"echo"}',
+      '--> «{»"jsonrpc":"2.0","id":1,"action":"list_tools"}',
+      '«{»"jsonrpc":"2.0"}',
+    ],
     'no-outcome': [
       '<-- «{»"jsonrpc":"2.0","id":2,"tools":[{"name":"dig","inputSchema":{"type":"object"}}]}',
       '<-- «{»"jsonrpc":"2.0","id":2,"data":{"content":[]}}',

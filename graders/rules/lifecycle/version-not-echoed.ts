@@ -9,7 +9,7 @@ export const words = defineWords({
   messages: {
     other: {
       what: 'The client asks for `{asked}` and the server answers with `{value}`. It said before that it speaks `{asked}` too.',
-      fix: 'Answer with the revision that was asked for. Another one is for those who ask for something the server does not speak.',
+      fix: 'Answer with the `protocolVersion` that was asked for. Another one is for those who ask for something the server does not speak.',
     },
   },
 });

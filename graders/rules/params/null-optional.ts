@@ -1,3 +1,4 @@
+import { mistypedCapabilities } from '../../protocol/capabilities.ts';
 import { defineRule, defineWords, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
@@ -18,7 +19,9 @@ export default defineRule<typeof words, 'fault'>({
   addedIn: '2024-11-05',
   on: 'fault',
   check(fault, flag) {
-    flag('null', fault, fault.data);
+    // One serialiser writes them all, and what stands in `capabilities` has a rule of its own.
+    if (!mistypedCapabilities(fault.message).some(({ value }) => value.type === 'null'))
+      flag('null', fault, fault.data);
   },
 });
 

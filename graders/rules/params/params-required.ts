@@ -6,8 +6,8 @@ export const words = defineWords({
   why: 'The other side knows which method to run and nothing to run it with. It answers with error -32602, or with -32603 where nobody looked before use.',
   messages: {
     missing: {
-      what: 'The message has no `params`, and `{method}` needs some.',
-      fix: 'Add `params`, an object with what the method table lists as required.',
+      what: 'The message has no `params`, and `{method}` needs some: `{names}`.',
+      fix: 'Add `params`, an object that holds what is required.',
     },
   },
 });
@@ -35,6 +35,7 @@ export const page: PageOf<typeof words> = {
     missing: [
       '«{»"jsonrpc":"2.0","id":1,"method":"tools/call"}',
       '«{»"jsonrpc":"2.0","id":1,"method":"resources/read"}',
+      '<-- «{»"jsonrpc":"2.0","method":"notifications/resources/updated"}',
     ],
   },
   realLife: 'Servers that read `params.name` without a look fail with a type error of their language, sent as -32603.',

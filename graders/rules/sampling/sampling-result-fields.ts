@@ -44,6 +44,7 @@ export const page: PageOf<typeof words> = {
         answers,
       },
       { text: '{"jsonrpc": "2.0", "id": 1, "result": «{»"text": "Paris"}}', answers },
+      '--> {"jsonrpc": "2.0", "id": 1, "result": «{»"content": {"type": "text", "text": "Paris"}}}',
     ],
     instead: {
       text: '{"jsonrpc": "2.0", "id": 1, "result": «{»"role": "assistant", "content": {"type": "text", "text": "Paris"}, "Model": "m-1"}}',

@@ -8,7 +8,7 @@ export const words = defineWords({
   why: 'Model providers take tool results as a message of their own kind. A block of another kind among them leaves the client nothing it could send on.',
   messages: {
     mixed: {
-      what: 'This message holds tool results (`tool_result`), and a block of the type `{value}` among them.',
+      what: 'The `content` of this message holds tool results (`tool_result`), and a block of the type `{value}` among them.',
       fix: 'Give the other block a message of its own, after the one with the results.',
     },
   },

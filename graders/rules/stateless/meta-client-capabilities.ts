@@ -36,9 +36,10 @@ export default defineRule<typeof words, 'request'>({
     if (capabilities?.type === 'object') return;
     const other = capabilities ? undefined : misnamed(meta, metaKeys.clientCapabilities);
     if (capabilities) flag('type', capabilities, { value: capabilities.raw });
-    else if (other !== undefined)
+    else if (other === undefined) flag('missing', lacks(meta, metaKeys.clientCapabilities));
+    // Names written without the prefix are one slip, which meta-protocol-version tells.
+    else if (misnamed(meta, metaKeys.protocolVersion) === undefined)
       flag('misnamed', standingFor(meta, other, metaKeys.clientCapabilities), { name: other });
-    else flag('missing', lacks(meta, metaKeys.clientCapabilities));
   },
 });
 

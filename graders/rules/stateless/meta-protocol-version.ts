@@ -14,7 +14,7 @@ export const words = defineWords({
     },
     misnamed: {
       what: 'The version stands under `{name}`. The server looks for another key.',
-      fix: 'Write the whole key: `io.modelcontextprotocol/protocolVersion`.',
+      fix: 'Write the whole key: `io.modelcontextprotocol/protocolVersion`. `clientCapabilities` and `clientInfo` begin with the same prefix.',
     },
     type: {
       what: '`io.modelcontextprotocol/protocolVersion` is `{value}`, not a string.',
@@ -57,8 +57,10 @@ export const page: PageOf<typeof words> = {
   bad: {
     missing:
       '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":«{»"io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"}}}}',
-    misnamed:
+    misnamed: [
       '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{«"protocolVersion"»:"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"}}}}',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{«"protocolVersion"»:"2026-07-28","clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"}}}}',
+    ],
     type: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":«20260728»,"io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"lab","version":"1.0.0"}}}}',
   },
   realLife: 'Error -32602. Over HTTP the same version also stands in a header, and both have to agree.',

@@ -18,7 +18,7 @@ export const words = defineWords({
       fix: 'Send what the filter names, and nothing else.',
     },
     resource: {
-      what: 'The subscription `{value}` gets word of `{uri}`, which its `resourceSubscriptions` do not take in.',
+      what: 'The subscription `{value}` gets word of the `uri` `{uri}`, which its `resourceSubscriptions` do not take in.',
       fix: 'Tell only of the resources that are listed there, or of what lies below them.',
     },
     closed: {

@@ -45,7 +45,11 @@ export const page: PageOf<typeof words> = {
       schema('«{»"anyOf":[{"type":"object"},{"type":"object"}]}'),
       schema('«{»"jsonSchema":{"type":"object"}}'),
     ],
-    value: [schema('{"type":«"string"»}'), schema('{"type":«["object"]»}')],
+    value: [
+      schema('{"type":«"string"»}'),
+      schema('{"type":«["object"]»}'),
+      schema('{"type":«"OBJECT"»,"properties":{"tz":{"type":"STRING"}}}'),
+    ],
     kind: [schema('«null»'), schema('«"object"»')],
   },
   realLife: 'As with a missing schema, the host shows no tools at all.',

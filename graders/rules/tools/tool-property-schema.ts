@@ -15,7 +15,7 @@ export const words = defineWords({
     },
     required: {
       what: '`{path}` is {type}: `{value}`.',
-      fix: 'Put `required` beside `properties`, as an array of the names of the arguments that have to be there.',
+      fix: 'Put `required` beside `properties`, as an array of strings: the names of the arguments that have to be there.',
     },
   },
 });

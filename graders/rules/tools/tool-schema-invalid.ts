@@ -61,10 +61,17 @@ const judge = (schema: JsonNode, name: string, message: Message, flag: Flag<keyo
   if (dialect && dialect.type !== 'string')
     flag('form', dialect, { ...dataOf(dialect), keyword: '$schema', expected: 'a string' });
   else
-    for (const fault of schemaFaults(schema)) {
+    for (const fault of faultsIn(schema)) {
       if (!isToldElsewhere(fault, schema, name, message))
         flag(messageFor(fault), fault.node, { ...dataOf(fault.node), ...wordsOf(fault) });
     }
+};
+
+/** Types of another language are one slip, wherever they stand: where the root has one, its rule tells all. */
+const faultsIn = (schema: JsonNode): readonly SchemaFault[] => {
+  const faults = [...schemaFaults(schema)];
+  const ofRoot = faults.find(({ how, node }) => how === 'type-name' && node.pointer === `${schema.pointer}/type`);
+  return ofRoot ? faults.filter((fault) => fault === ofRoot || fault.how !== 'type-name') : faults;
 };
 
 const messageFor = ({ how, keyword, node }: SchemaFault): keyof typeof words.messages => {
