@@ -115,4 +115,18 @@ describe('the theme', () => {
     expect(await colour()).toBe(dark);
     await page.context().close();
   });
+
+  it('is light on paper, whatever was chosen', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' });
+    await page.goto(`${served.url}/en/lessons/the-weather-exercise/`);
+    const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
+    const choice = page.locator('#theme-switch');
+    await choice.click();
+    await choice.click();
+    expect(await choice.getAttribute('aria-label')).toBe('Theme: dark');
+    expect(await ink()).toBe('rgb(231, 231, 223)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await ink()).toBe('rgb(27, 35, 30)');
+    await page.context().close();
+  });
 });
