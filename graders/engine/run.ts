@@ -173,7 +173,10 @@ const judgeMessage = (message: Message, plan: Plan, state: Run, faultsOf: Payloa
   state.step = 3;
   const faults = faultsOf(message);
   if (faults.length === 1) judgeFault(faults[0]!, [], plan, state);
-  else if (faults.length > 1) for (const [first, ...same] of byCause(faults)) judgeFault(first!, same, plan, state);
+  else if (faults.length > 1) {
+    const inForce = faults.filter(({ rule }) => plan.faults.has(rule));
+    for (const [first, ...same] of byCause(inForce)) judgeFault(first!, same, plan, state);
+  }
 };
 
 /** Faults that one line of a program writes: the same slip in every item of a list, each null of one serialiser. */
@@ -188,11 +191,20 @@ const byCause = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
   return [...groups.values()].map((group) => group.toSorted((a, b) => a.start - b.start));
 };
 
-const causeOf = ({ rule, kind, pointer, data }: Fault): string => {
+const causeOf = (fault: Fault): string => {
+  const { rule, kind, pointer, data } = fault;
   if (kind === 'null') return kind;
+  if (isBoxed(fault)) return 'boxed';
   const everywhere = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
   const inOne = kind === 'type' ? everywhere.slice(0, everywhere.lastIndexOf('/')) : everywhere;
   return [rule, kind, inOne, data.type, data.expected].join(' ');
+};
+
+/** A value of the right type alone in an array: so a serialiser writes all values of a language that has no others. */
+const isBoxed = ({ kind, node, data }: Fault): boolean => {
+  if (kind !== 'type' || node.type !== 'array') return false;
+  const [only, more] = node.elements;
+  return only !== undefined && more === undefined && String(data.expected).includes(only.type);
 };
 
 /** No list of places is longer: the first ones show what is meant. */

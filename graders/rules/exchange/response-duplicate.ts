@@ -51,11 +51,14 @@ export const page: PageOf<typeof words> = {
       `--> {"jsonrpc": "2.0", "id": 1, "method": "ping"}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {}}
 <-- {"jsonrpc": "2.0", "id": «1», "result": {}}`,
-      `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
+      {
+        text: `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
 <-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
 --> {"jsonrpc": "2.0", "method": "notifications/initialized"}
 --> {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
 <-- {"jsonrpc": "2.0", "id": «0», "result": {"tools": []}}`,
+        session: 'whole',
+      },
     ],
     contradicted: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy"}}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {"content": [{"type": "text", "text": "copied"}]}}

@@ -117,13 +117,21 @@ export const page: PageOf<typeof words> = {
       revision: '2.0',
       alsoBreaks: ['json/json-number-precision'],
     },
-    own: {
-      text: `--> {"jsonrpc": "2.0", "id": 1, "method": "sum", "params": [1, 2]}
+    own: [
+      {
+        text: `--> {"jsonrpc": "2.0", "id": 1, "method": "sum", "params": [1, 2]}
 --> {"jsonrpc": "2.0", "id": «1», "result": 3}
 <-- {"jsonrpc": "2.0", "id": 1, "result": 3}`,
-      revision: '2.0',
-      session: 'whole',
-    },
+        revision: '2.0',
+        session: 'whole',
+      },
+      {
+        text: `--> {"jsonrpc": "2.0", "id": 1, "method": "sum", "params": [1, 2]}
+--> {"jsonrpc": "2.0", "id": «1», "result": 3}`,
+        revision: '2.0',
+        session: 'whole',
+      },
+    ],
     guessed: {
       text: `--> {'jsonrpc': '2.0', 'id': 1, 'method': 'ping'}
 <-- {"jsonrpc": "2.0", "id": «1», "error": {"code": -32700, "message": "Parse error"}}`,

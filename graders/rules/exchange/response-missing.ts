@@ -1,5 +1,5 @@
 import { isMixed } from '../../protocol/envelope.ts';
-import { otherSide } from '../../protocol/history.ts';
+import { otherSide, waitingAt } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
 import { related } from '../../protocol/places.ts';
 import {
@@ -72,9 +72,13 @@ const isMisdirected = ({ defined, sender }: Message): boolean =>
 const isRefused = (messages: readonly Message[], accepted: boolean): boolean =>
   !accepted || messages.some((one) => one.name === 'initialize' || one.shape === 'result' || one.shape === 'error');
 
-/** Requests whose answer is there, under an id that nobody used: that is the fault to mend. */
-const mistakenFor = (exchange: Exchange): ReadonlySet<unknown> =>
-  new Set(exchange.messages.filter((one) => one.answers?.how === 'unknown').map((one) => one.answers?.to));
+/** Requests whose answer is there, under an id that nobody used, or used before, or sent by their own side: that is to mend. */
+const mistakenFor = ({ messages }: Exchange): readonly unknown[] =>
+  messages.flatMap((one): readonly unknown[] => {
+    const { how, to } = one.answers ?? {};
+    if (how === 'again') return waitingAt(one, otherSide(one.sender)).slice(0, 1);
+    return how === 'unknown' ? [to, waitingAt(one, one.sender).find(({ idKey }) => idKey === one.idKey)] : [];
+  });
 
 /** Requests whose answer is there and broken: without an envelope, or with one that no reader takes for a response. */
 const brokenFor = ({ entries }: Exchange, open: readonly Message[]): readonly Message[] => {

@@ -23,7 +23,7 @@ export const words = defineWords({
       fix: 'Name the method in `method` and put what belongs to it into `params`.',
     },
     'no-object': {
-      what: 'The input request `{key}` is {type}: `{value}`.',
+      what: 'In `inputRequests` the question `{key}` is `{value}`, which is no object.',
       why: 'The client looks for a `method` and its `params`, and finds neither.',
       fix: 'Write an object with `method` and, where the method has any, `params`.',
     },
@@ -54,7 +54,7 @@ type Flags = Flag<'method' | 'near' | 'no-method' | 'no-object'>;
 
 const judge = (key: string, request: JsonNode, flag: Flags): void => {
   if (request.type !== 'object') {
-    flag('no-object', request, { key, type: kinds[request.type], value: request.raw });
+    flag('no-object', request, { key, value: request.raw });
     return;
   }
   const method = request.get('method');
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<JsonType, string>> = {
   string: 'a string',
   number: 'a number',
   boolean: 'a boolean',
-  null: '`null`',
+  null: 'null',
 };
 
 const asks = (requests: string, state = ''): string =>

@@ -31,6 +31,8 @@ export default defineRule<typeof words, 'envelope'>({
     if (id === undefined || message.idKey !== undefined) return;
     const { type } = id;
     if (type !== 'boolean' && type !== 'array' && type !== 'object') return;
+    // One serialiser puts brackets around every value, and jsonrpc-not-string says so.
+    if (type === 'array' && message.jsonrpc?.type === 'array') return;
     if (!isNotificationWithId(message) && !echoesId(message)) flag(type, id, { value: id.raw });
   },
 });

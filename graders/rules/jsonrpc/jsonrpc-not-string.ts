@@ -40,7 +40,14 @@ export const page: PageOf<typeof words> = {
   bad: {
     number: ['{"jsonrpc":«2.0»,"id":1,"method":"ping"}', '{"jsonrpc":«2»,"id":1,"result":{}}'],
     null: '{"jsonrpc":«null»,"id":1,"method":"ping"}',
-    other: ['{"jsonrpc":«true»,"id":1,"method":"ping"}', '{"jsonrpc":«["2.0"]»,"id":1,"method":"ping"}'],
+    other: [
+      '{"jsonrpc":«true»,"id":1,"method":"ping"}',
+      '{"jsonrpc":«["2.0"]»,"id":1,"method":"ping"}',
+      {
+        text: '<-- {"jsonrpc":«["2.0"]»,"id":[1],"result":{}}',
+        note: 'A serialiser that boxes every value has one slip, however often it shows.',
+      },
+    ],
   },
   realLife: 'Both official SDKs refuse the line and answer nothing.',
   thought: 'It looks like a number.',
