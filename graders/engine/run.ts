@@ -140,7 +140,10 @@ const judgeSlips = (entry: Entry, plan: Plan, state: Run): boolean => {
 const notation: ReadonlySet<SlipName> = new Set(['json-single-quotes', 'json-unquoted-key', 'json-foreign-literal']);
 
 /** A value printed as a program writes it has many such slips and one cause: the first one tells it. */
-const byDialect = (slips: readonly Slip[]): readonly Slip[] => {
+const byDialect = (all: readonly Slip[]): readonly Slip[] => {
+  // Words around a message are one thing, however many sides they stand on.
+  const isWrapped = all.some(({ variant }) => variant === 'before');
+  const slips = isWrapped ? all.filter(({ name }) => name !== 'json-trailing-text') : all;
   const foreign = slips.filter(({ name }) => notation.has(name));
   if (foreign.length < 2) return slips;
   const [first, ...others] = foreign;

@@ -104,7 +104,13 @@ export const page: PageOf<typeof words> = {
   ],
   bad: {
     all: answer('{"jsonrpc":"2.0","id":1,"result":«{»}}'),
-    two: answer('{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{"tools":{}}}}'),
+    two: [
+      answer('{"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{}}}'),
+      {
+        text: '<-- {"jsonrpc":"2.0","id":1,"result":«{»"capabilities":{"tools":{}}}}',
+        note: 'Nothing but this result says what a server offers.',
+      },
+    ],
     renamed: [
       answer(
         '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{},«"clientInfo"»:{"name":"lab","version":"0.1.0"}}}',
