@@ -168,16 +168,20 @@ const claim = (asked: Asked, fits: (entry: Entry) => boolean): Entry | undefined
 const isGuessedId = (response: Message, lost: Entry): boolean =>
   lost.kind === 'unreadable' && response.error?.type === 'object' && response.error.get('code')?.raw === '-32700';
 
-/** A response without a usable id answers a request left open, else what was sent last: a notification or a request. */
+/** A response without a usable id answers a request left open, else a notification or a request that was open then. */
 const unnamed = (one: Unmatched, session: 'part' | 'whole'): Answer => {
   const { asked, notification, response, upTo } = one;
   const open = lastWaiting(one);
   if (open) return { how: 'unnamed', to: open };
   const last = session === 'whole' ? asked.requests[upTo - 1] : undefined;
-  if (last && wasOpenAt(last, response) && !(notification && before(last, notification)))
-    return { how: 'unnamed', to: last };
+  const isForNotification = notification && (suitsNotification(response) || (last && before(last, notification)));
+  if (last && wasOpenAt(last, response) && !isForNotification) return { how: 'unnamed', to: last };
   return notification ? { how: 'notification', to: notification } : lone;
 };
+
+/** What a server that answers everything says to a notification: nothing, or that it knows no such method. */
+const suitsNotification = ({ result, error }: Message): boolean =>
+  error ? error.get('code')?.raw === '-32601' : result?.type === 'object' && result.members.length === 0;
 
 /** Members of one batch come in any order. */
 const wasOpenAt = ({ answeredBy }: Message, { index }: Message): boolean =>
