@@ -203,11 +203,12 @@ const causeOf = (fault: Fault): string => {
   return [rule, kind, inOne, data.type, data.expected].join(' ');
 };
 
-/** A value of the right type alone in an array: so a serialiser writes all values of a language that has no others. */
+/** A text or number alone in an array: so a serialiser writes each of a language that has nothing but lists of them. */
 const isBoxed = ({ kind, node, data }: Fault): boolean => {
   if (kind !== 'type' || node.type !== 'array') return false;
   const [only, more] = node.elements;
-  return only !== undefined && more === undefined && String(data.expected).includes(only.type);
+  if (only === undefined || more !== undefined || only.type === 'object') return false;
+  return String(data.expected).includes(only.type);
 };
 
 /** No list of places is longer: the first ones show what is meant. */

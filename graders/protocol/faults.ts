@@ -190,7 +190,8 @@ const revealedMethod = (message: Message, { reveals }: ShapeBook): string | unde
   for (const [member, method] of reveals) {
     if (result.get(member) && mayAsk(asker, method, revision)) return method;
   }
-  return sender === 'client' && asker ? answeredBy(result.get('content'), revision) : undefined;
+  if (sender === 'server' || !asker || result.get('action')) return undefined;
+  return answeredBy(result.get('content'), revision);
 };
 
 /** Each side answers only what the other may ask. */
@@ -202,7 +203,7 @@ const mayAsk = (asker: Role | undefined, method: string, { methods }: Revision):
 /** What a client answers with `content` alone: a form by its fields, a wish for a message by a block or several. */
 const answeredBy = (content: JsonNode | undefined, { methods }: Revision): string | undefined => {
   const isForm = content?.type === 'object' && content.get('type')?.type !== 'string';
-  const method = isForm && methods.has('elicitation/create') ? 'elicitation/create' : 'sampling/createMessage';
+  const method = isForm ? 'elicitation/create' : 'sampling/createMessage';
   return content && methods.has(method) ? method : undefined;
 };
 

@@ -56,7 +56,15 @@ export const page: PageOf<typeof words> = {
         revision,
       },
     ],
-    several: { text: request('«[{"type": "text", "text": "a"}, {"type": "text", "text": "b"}]»'), revision },
+    several: [
+      { text: request('«[{"type": "text", "text": "a"}, {"type": "text", "text": "b"}]»'), revision },
+      {
+        text: request(
+          '«[{"type": "text", "text": "a"}, {"type": "text", "text": "b"}]»}, {"role": "user", "content": [{"type": "text", "text": "c"}]',
+        ),
+        revision,
+      },
+    ],
     none: { text: request('«[]»'), revision },
   },
   realLife: 'Clients of these revisions answer -32602 and never show the request to their user.',

@@ -36,6 +36,11 @@ export const page: PageOf<typeof words> = {
       answers,
       note: '`stopReason` may be left out.',
     },
+    {
+      text: '--> {"jsonrpc": "2.0", "id": 1, "result": {"action": "accept", "content": {"city": "Paris"}}}',
+      revision: '2025-03-26',
+      note: 'Without its request a result may answer what only these two know.',
+    },
   ],
   bad: {
     missing: [
