@@ -1,7 +1,7 @@
 /** The small Markdown of all words (`code`, *emphasis*) as a tree, and as HTML. */
 
 import { allToHtml } from './exchange/html.ts';
-import { atSlashes, type Child, h } from './exchange/node.ts';
+import { atJoints, type Child, h } from './exchange/node.ts';
 import { lang } from './language.ts';
 
 // A code span may be fenced by more than one backtick, so that it can hold one. Dates and names stay on one line.
@@ -14,7 +14,7 @@ export const words = (text: string): readonly Child[] => {
   for (const match of text.matchAll(pattern)) {
     if (match.index > at) children.push(text.slice(at, match.index));
     const [whole, , code, emphasis, unbroken] = match;
-    if (code !== undefined) children.push(h('code', isArrow(code) ? 'nb' : undefined, atSlashes(unpadded(code))));
+    if (code !== undefined) children.push(h('code', isArrow(code) ? 'nb' : undefined, atJoints(unpadded(code))));
     else children.push(emphasis !== undefined ? h('em', undefined, emphasis) : h('span', 'nb', unbroken!));
     at = match.index + whole.length;
   }

@@ -2,7 +2,7 @@
 
 import type { Span } from '../../graders/types.ts';
 import t from '../i18n/exchange.ts';
-import { type Attributes, atSlashes, type Child, h, icon, spoken, type Tree } from './node.ts';
+import { type Attributes, atJoints, type Child, h, icon, spoken, type Tree } from './node.ts';
 import type { Pair } from './pairs.ts';
 import { type Token, type TokenType, tokenClass } from './tokens.ts';
 
@@ -147,6 +147,6 @@ const shown = (text: string): readonly Child[] => {
     children.push(h('span', 'ctl', `U+${code}`));
     at = match.index + 1;
   }
-  if (at < text.length) children.push(...atSlashes(text.slice(at)));
+  if (at < text.length) children.push(...atJoints(text.slice(at)));
   return children;
 };

@@ -24,12 +24,12 @@ const isTree = (child: Child | readonly Child[]): child is Tree =>
 export const icon = (name: string, className?: string): Tree =>
   h('svg', { class: className, 'aria-hidden': 'true' }, h('use', { href: `#${name}` }));
 
-/** A long name or address may break where it is put together, rather than anywhere. */
-export const atSlashes = (text: string): readonly Child[] =>
+/** A long name, address or message may break where it is put together, rather than anywhere. */
+export const atJoints = (text: string): readonly Child[] =>
   text.length < 24
     ? [text]
     : text
-        .split(/(?<=\/)(?=\w)/)
+        .split(/(?<=\/)(?=\w)|(?<=,)(?=\S)/)
         .flatMap((part, i): readonly Child[] => (i > 0 ? [h('wbr', undefined), part] : [part]));
 
 /** Words for those who hear the page. */
