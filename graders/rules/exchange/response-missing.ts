@@ -76,6 +76,8 @@ const isRefused = (messages: readonly Message[], accepted: boolean): boolean =>
 const mistakenFor = ({ messages }: Exchange): readonly unknown[] =>
   messages.flatMap((one): readonly unknown[] => {
     const { how, to } = one.answers ?? {};
+    // An error without an id that meets one request of a batch refuses them all.
+    if (how === 'unnamed' && one.error) return to && 'shape' in to ? (to.batch?.messages ?? []) : [];
     if (how === 'again') return waitingAt(one, otherSide(one.sender)).slice(0, 1);
     return how === 'unknown' ? [to, waitingAt(one, one.sender).find(({ idKey }) => idKey === one.idKey)] : [];
   });
