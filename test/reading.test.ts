@@ -252,6 +252,34 @@ describe('ids', () => {
     expect(rows.map(({ answers, answeredBy }) => answers ?? answeredBy)).toEqual([5, 3, 4, 1, 2, 0]);
   });
 
+  it('are missed where a request waits, unless what stands there suits a notification', () => {
+    const session = { revision: '2.0', session: 'whole' } as const;
+    const said = (error: string) =>
+      found(
+        lines(
+          '--> {"jsonrpc":"2.0","method":"note"}',
+          '--> {"jsonrpc":"2.0","id":1,"method":"sum"}',
+          `<-- {"jsonrpc":"2.0","id":null,"error":${error}}`,
+          '<-- {"jsonrpc":"2.0","id":1,"result":3}',
+        ),
+        session,
+      );
+    expect(said('{"code":-32601,"message":"Method not found: note"}')).toEqual([
+      ['exchange/notification-answered', 2, '{'],
+    ]);
+    expect(said('{"code":-32603,"message":"Disk full"}')).toEqual([['jsonrpc/error-id-absent', 2, 'null']]);
+  });
+
+  it('are missed once where one error refuses a batch', () => {
+    const refused = lines(
+      '--> [{"jsonrpc":"2.0","id":1,"method":"sum"},{"jsonrpc":"2.0","id":2,"method":"sum"}]',
+      '<-- {"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid Request"}}',
+    );
+    expect(
+      found(refused, { revision: '2.0', session: 'whole' }).filter(([rule]) => rule !== 'batch/batch-reply-separate'),
+    ).toEqual([['jsonrpc/error-id-absent', 1, 'null']]);
+  });
+
   it('leave nothing open that was cancelled', () => {
     const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}';
     expect(trace(lines(`--> ${ping}`, `--> ${cancel}`), legacy).rows.map(({ open }) => open)).toEqual([

@@ -55,21 +55,11 @@ export const page: PageOf<typeof words> = {
   bad: {
     result: `--> {"jsonrpc": "2.0", "method": "notifications/initialized"}
 <-- «{»"jsonrpc": "2.0", "result": {}}`,
-    error: [
-      {
-        text: `--> {"jsonrpc": "2.0", "method": "audit.write", "params": {"line": "door opened"}}
+    error: {
+      text: `--> {"jsonrpc": "2.0", "method": "audit.write", "params": {"line": "door opened"}}
 <-- «{»"jsonrpc": "2.0", "id": null, "error": {"code": -32603, "message": "Disk full"}}`,
-        revision: '2.0',
-      },
-      {
-        text: `--> {"jsonrpc": "2.0", "method": "audit.write", "params": {"line": "door opened"}}
---> {"jsonrpc": "2.0", "id": 1, "method": "sum", "params": [1, 2]}
-<-- «{»"jsonrpc": "2.0", "id": null, "error": {"code": -32601, "message": "Method not found: audit.write"}}
-<-- {"jsonrpc": "2.0", "id": 1, "result": 3}`,
-        revision: '2.0',
-        session: 'whole',
-      },
-    ],
+      revision: '2.0',
+    },
   },
   realLife:
     'Often it is an error handler that wraps every handler alike: an unknown notification comes back as -32601 with a null id, and the peer reports a response to nothing.',

@@ -1,16 +1,8 @@
 import { isMixed } from '../../protocol/envelope.ts';
 import { otherSide, waitingAt } from '../../protocol/history.ts';
 import { idKey } from '../../protocol/ids.ts';
-import { related } from '../../protocol/places.ts';
-import {
-  defineRule,
-  defineWords,
-  type Entry,
-  type Exchange,
-  type Message,
-  type PageOf,
-  type Role,
-} from '../../types.ts';
+import { lacksSome, related } from '../../protocol/places.ts';
+import { defineRule, defineWords, type Entry, type Exchange, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'Every request gets a response',
@@ -20,6 +12,11 @@ export const words = defineWords({
     missing: {
       what: '`{method}` under the id `{value}` gets no response.',
       fix: 'Answer it: with a result, an empty one where there is nothing to tell, or with an error.',
+    },
+    batch: {
+      what: 'None of the {count} requests in this batch gets a response.',
+      why: 'The receiver of a batch answers each request in it. One that does not look into arrays leaves every request open.',
+      fix: 'Answer them all, in one array.',
     },
     'cancelled-instead': {
       what: '`{method}` under the id `{value}` gets no response. The side that should answer cancels it instead.',
@@ -43,6 +40,9 @@ export default defineRule<typeof words, 'exchange'>({
     for (const request of open) {
       const name = under(request.sender, request.idKey!);
       if (mistaken.has(request) || (shared.get(name) ?? 0) > request.index) continue;
+      const dropped = droppedWith(request);
+      if (dropped[0] === request) flag('batch', lacksSome(request.batch!.json), { count: dropped.length }, [], request);
+      if (dropped.length > 0) continue;
       const data = { method: request.name ?? '', value: request.id!.raw };
       const { start, end } = request.id!;
       const at = { start, end, pointer: request.json.pointer };
@@ -52,6 +52,12 @@ export default defineRule<typeof words, 'exchange'>({
     }
   },
 });
+
+/** All requests of a batch of which none was answered. */
+const droppedWith = ({ batch }: Message): readonly Message[] => {
+  const together = batch?.messages.filter(({ shape }) => shape === 'request') ?? [];
+  return together.length > 1 && together.every(isUnanswered) ? together : [];
+};
 
 /** A request that could have been answered and was not. */
 const isUnanswered = (one: Message): boolean =>
@@ -84,7 +90,7 @@ const mistakenFor = ({ messages }: Exchange): readonly unknown[] =>
 
 /** Requests whose answer is there and broken: without an envelope, or with one that no reader takes for a response. */
 const brokenFor = ({ entries }: Exchange, open: readonly Message[]): readonly Message[] => {
-  const last: Record<Role, number> = { client: -1, server: -1 };
+  const last: Record<Message['sender'], number> = { client: -1, server: -1 };
   for (const { kind, sender, index } of entries) if (kind !== 'noise') last[sender] = index;
   // Noise with nothing behind it from its side: the program ended with these words in place of an answer.
   const isLastWord = ({ kind, sender, index }: Entry): boolean => kind === 'noise' && index > last[sender];
@@ -111,7 +117,7 @@ const isBrokenReply = ({ kind, slips, text, start, end, messages }: Entry): bool
 
 const isBroken = (one: Message): boolean => !one.sound && (one.shape === 'malformed' || isMixed(one));
 
-const under = (role: Role, key: string): string => `${role} ${key}`;
+const under = (role: Message['sender'], key: string): string => `${role} ${key}`;
 
 /**
  * Where the last response to each id of these requests stands. A request before it without one of its own shares its id with another that
@@ -170,6 +176,11 @@ export const page: PageOf<typeof words> = {
       text: `--> {"jsonrpc": "2.0", "id": «1», "method": "sum", "params": [1, 2]}
 --> {"jsonrpc": "2.0", "id": 2, "method": "sum", "params": [3, 4]}
 <-- {"jsonrpc": "2.0", "id": 2, "result": 7}`,
+      revision: '2.0',
+      session: 'whole',
+    },
+    batch: {
+      text: '--> «[»{"jsonrpc": "2.0", "id": 1, "method": "sum", "params": [1, 2]}, {"jsonrpc": "2.0", "id": 2, "method": "sum", "params": [3, 4]}]',
       revision: '2.0',
       session: 'whole',
     },

@@ -91,12 +91,6 @@ export const page: PageOf<typeof words> = {
         revision: '2.0',
       },
       {
-        text: '--> [{"jsonrpc":"2.0","id":4,"method":"sum"},{"jsonrpc":"2.0","id":5,"method":"sum"}]\n<-- {"jsonrpc":"2.0","id":«null»,"error":{"code":-32600,"message":"Invalid Request"}}',
-        revision: '2.0',
-        session: 'whole',
-        alsoBreaks: ['batch/batch-reply-separate'],
-      },
-      {
         text: '--> {"jsonrpc":"2.0","id":4,"method":"sum"}\n<-- {"jsonrpc":"2.0","id":«null»,"error":{"code":-32602,"message":"Nothing to add"}}\n<-- {"jsonrpc":"2.0","id":4,"result":0}',
         revision: '2.0',
         session: 'whole',
