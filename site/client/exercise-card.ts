@@ -58,7 +58,9 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
 
   const read = (): void => {
     const text = keeper.kept === 'saved' ? t.saved : field.value === field.defaultValue && !isPicked ? t.starter : '';
-    readout.textContent = document.activeElement === field ? editor.place : text;
+    const said = document.activeElement === field ? editor.place : text;
+    // A text that is written again costs a frame, whether it is another or not.
+    if (readout.textContent !== said) readout.textContent = said;
   };
   /** The diagram and the pairs follow the text, once a frame at most and without a word. */
   const draw = (): void => {
@@ -77,7 +79,7 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
   };
 
   const changed = (): void => {
-    section.dataset.state = 'typing' satisfies State;
+    if (section.dataset.state !== 'typing') section.dataset.state = 'typing' satisfies State;
     if (isJudged) age(reply);
     else form.show(isPicked ? words.picking : words.writing);
     keeper.write({ text: field.value });

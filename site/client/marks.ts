@@ -61,12 +61,17 @@ const marked = (line: Line, from: number, marks: readonly Mark[]): Line => {
   return { ...line, pieces, look: line.look + level, flag: flagged?.flag ?? '' };
 };
 
-/** How far two texts, or two lists, agree from the front and from the back. */
+interface Agreement {
+  readonly front: number;
+  readonly back: number;
+}
+
+/** How far two lists agree from the front and from the back. */
 export const agreement = <T>(
-  before: ArrayLike<T>,
-  after: ArrayLike<T>,
+  before: readonly T[],
+  after: readonly T[],
   alike: (one: T, other: T) => boolean = Object.is,
-): { front: number; back: number } => {
+): Agreement => {
   const most = Math.min(before.length, after.length);
   let front = 0;
   while (front < most && alike(before[front]!, after[front]!)) front += 1;
@@ -75,10 +80,29 @@ export const agreement = <T>(
   return { front, back };
 };
 
+/** The greatest length that fits, where all shorter ones do. */
+const longest = (most: number, fits: (length: number) => boolean): number => {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** The same of two texts, which are compared much faster whole than by their characters. */
+const textAgreement = (before: string, after: string): Agreement => {
+  const most = Math.min(before.length, after.length);
+  const front = longest(most, (length) => before.startsWith(after.slice(0, length)));
+  const back = longest(most - front, (length) => before.endsWith(after.slice(after.length - length)));
+  return { front, back };
+};
+
 /** Takes marks from the text before an edit to the text after it. Those on changed lines go. */
 export const carry = (before: string, after: string): ((marks: readonly Mark[]) => readonly Mark[]) => {
   if (before === after) return (marks) => marks;
-  const { front, back } = agreement(before, after);
+  const { front, back } = textAgreement(before, after);
   const from = before.lastIndexOf('\n', front - 1) + 1;
   const newline = before.indexOf('\n', before.length - back);
   const to = newline < 0 ? before.length : newline;
