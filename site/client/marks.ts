@@ -92,7 +92,7 @@ const longest = (most: number, fits: (length: number) => boolean): number => {
 };
 
 /** The same of two texts, which are compared much faster whole than by their characters. */
-const textAgreement = (before: string, after: string): Agreement => {
+export const textAgreement = (before: string, after: string): Agreement => {
   const most = Math.min(before.length, after.length);
   const front = longest(most, (length) => before.startsWith(after.slice(0, length)));
   const back = longest(most - front, (length) => before.endsWith(after.slice(after.length - length)));

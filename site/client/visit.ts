@@ -1,10 +1,10 @@
 /** Goes to the place of a finding, as well as it can be told after the text has changed. */
 import type { Editor } from './editor.ts';
-import { agreement, type Mark, type Marks } from './marks.ts';
+import { type Mark, type Marks, textAgreement } from './marks.ts';
 
 /** Where an offset of the text before an edit stands after it. */
 const moved = (offset: number, before: string, after: string): number => {
-  const { front, back } = agreement(before, after);
+  const { front, back } = textAgreement(before, after);
   if (offset <= front) return offset;
   return offset >= before.length - back ? offset + after.length - before.length : front;
 };
