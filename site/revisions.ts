@@ -331,9 +331,10 @@ const breakersOf = (rule: Rule, now: Revision, before: Revision, fresh: readonly
     for (const [said, sender, isAsWritten] of ways) {
       const { findings, messages } = check(said, { ...options, sender, revision: now.id });
       const own = findings.find((one) => one.rule === rule.id);
-      const by = messages.find(({ index }) => index === own?.index)?.sender;
+      const { sender: by, assumed } = messages.find(({ index }) => index === own?.index) ?? {};
       const others = findings.some((one) => one.severity === 'error' && one.rule !== rule.id);
       if (!own || !by || (others && !isAsWritten)) continue;
+      if (assumed !== undefined && !before.methods.has(assumed)) continue;
       const then = check(said, { ...options, sender, revision: before.id });
       const isOther = (one: Finding): boolean => one.severity === 'warning' && one.rule !== rule.id;
       if (!then.findings.some((one) => one.severity === 'error' || isOther(one))) found.add(by);
