@@ -3,6 +3,7 @@
 import type { Span } from '../../graders/types.ts';
 import t from '../i18n/reply.ts';
 import { say } from '../say.ts';
+import { createBlocks } from './blocks.ts';
 import { colour, forget } from './colours.ts';
 import { type Line, linesOf } from './lines.ts';
 import { agreement } from './marks.ts';
@@ -16,6 +17,8 @@ export interface Layer {
 
 export interface Editor {
   readonly field: HTMLTextAreaElement;
+  /** The painted line with this number, from 0. */
+  line(at: number): HTMLElement | undefined;
   layer: Layer | undefined;
   /** Called after each painting. */
   painted: (() => void) | undefined;
@@ -55,6 +58,7 @@ const screenful = 100;
 export const createEditor = (field: HTMLTextAreaElement, sender: string, changed: () => void): Editor => {
   const copy = field.parentElement!.querySelector('pre')!;
   copy.replaceChildren();
+  const blocks = createBlocks(copy);
   /** Lines that look alike keep their elements. */
   let shown: readonly Line[] = [];
   let isDue = false;
@@ -66,18 +70,10 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
     const plain = linesOf(field.value, sender);
     const lines = editor.layer?.lines(plain) ?? plain;
     const { front, back } = agreement(shown, lines, alike);
-    const stale = [...copy.children].slice(front, shown.length - back);
-    const after = copy.children[shown.length - back] ?? null;
     const fresh = lines.slice(front, lines.length - back);
-    for (const line of fresh) {
-      const element = (stale.shift() as HTMLElement | undefined) ?? document.createElement('span');
-      if (!element.isConnected) copy.insertBefore(element, after);
-      put(element, line, fresh.length < screenful);
-    }
-    for (const old of stale) {
-      forget(old);
-      old.remove();
-    }
+    const { lines: elements, gone } = blocks.change(front, shown.length - back, fresh.length);
+    for (const [at, element] of elements.entries()) put(element, fresh[at]!, fresh.length < screenful);
+    for (const old of gone) forget(old);
     shown = lines;
     editor.painted?.();
   };
@@ -98,6 +94,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
 
   const editor: Editor = {
     field,
+    line: blocks.line,
     layer: undefined,
     painted: undefined,
     paint,
@@ -119,7 +116,7 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
       from = back;
       field.focus({ preventScroll: true });
       field.setSelectionRange(start, end);
-      copy.children[field.value.slice(0, start).split('\n').length - 1]?.scrollIntoView({ block: 'nearest' });
+      editor.line(field.value.slice(0, start).split('\n').length - 1)?.scrollIntoView({ block: 'nearest' });
     },
     get place() {
       const lines = field.value.slice(0, field.selectionStart).split('\n');

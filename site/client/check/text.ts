@@ -146,8 +146,8 @@ export const createText = (pane: HTMLElement, told: Told): TextPane => {
         return;
       }
       editor.paint();
-      const painted = line === undefined ? undefined : box.querySelector('pre')!.children[line];
-      if (painted) requestAnimationFrame(() => reveal(box, painted as HTMLElement));
+      const painted = line === undefined ? undefined : editor.line(line);
+      if (painted) requestAnimationFrame(() => reveal(box, painted));
     },
     visit(looked, from) {
       const { finding, row } = looked;
