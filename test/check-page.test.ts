@@ -304,6 +304,21 @@ describe('a text', () => {
     );
   });
 
+  it('is asked of every revision again, after the page was loaded again and by a link', async () => {
+    const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await checker.paste(asked);
+    await page.getByLabel('Revision').selectOption('All of them, as a table');
+    await page.locator('.every table').waitFor();
+    await page.reload();
+    await page.locator('.every table').waitFor();
+    await checker.button('Share').click();
+    await eventually(() => seen(checker.notices)).toContain('The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/&r=every$/);
+    await page.goto('about:blank');
+    await page.goBack();
+    await page.locator('.every table').waitFor();
+  });
+
   it('that was cleared comes back', async () => {
     await open();
     await checker.paste(asked);

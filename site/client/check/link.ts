@@ -1,5 +1,5 @@
 /** A text in the fragment of an address, which no browser sends to a server: compressed, in the letters of base64url. */
-import type { How } from '../../check/protocol.ts';
+import type { Chosen } from './settings.ts';
 
 /** What chats and mail programs let through. */
 export const mostLink = 24 * 1024;
@@ -9,7 +9,7 @@ export const mostText = 20 * 1_048_576;
 
 export interface Linked {
   readonly text: string;
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: Chosen;
 }
 
 const names = { revision: 'r', session: 's', transport: 'f', sender: 'by' } as const;
@@ -24,13 +24,13 @@ const letters = (bytes: Uint8Array): string => {
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-export const linkOf = async (text: string, how: How): Promise<string> => {
+export const linkOf = async (text: string, settings: Chosen): Promise<string> => {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const parts = [`t=${letters(bytes)}`];
   for (const [name, short] of Object.entries(names)) {
-    const value = how[name as keyof typeof names];
-    if (value !== undefined && value !== 'auto') parts.push(`${short}=${value}`);
+    const value = settings[name];
+    if (value) parts.push(`${short}=${value}`);
   }
   return `${location.origin}${location.pathname}#${parts.join('&')}`;
 };

@@ -251,7 +251,7 @@ const deeds: Readonly<Record<string, () => void>> = {
   share: async () => {
     const { source } = text;
     if (isEmpty(source)) host.tell('share', words.work.nothing);
-    else shareLink(typeof source === 'string' ? source : await source.text(), settings.how, host, words);
+    else shareLink(typeof source === 'string' ? source : await source.text(), settings.chosen, host, words);
   },
   others: () => reading.toggle(),
   svg: async () => {
@@ -278,7 +278,7 @@ if (!isEmpty(text.source)) due(0);
 goOn(
   () => {
     const { source } = text;
-    return typeof source === 'string' && !isEmpty(source) ? { text: source, settings: settings.how } : undefined;
+    return typeof source === 'string' && !isEmpty(source) ? { text: source, settings: settings.chosen } : undefined;
   },
   ({ text: given, settings: values }) => {
     if (isLink(location.hash)) return;

@@ -2,12 +2,17 @@
 import type { How, Words } from '../../check/protocol.ts';
 import { say } from '../../say.ts';
 
+/** Values of the form by name, without what it begins with. */
+export type Chosen = Readonly<Record<string, string>>;
+
 export interface Settings {
   readonly how: How;
+  /** The same as the form has it, for a link or a visit that goes on. */
+  readonly chosen: Chosen;
   /** Whether every revision is asked. */
   readonly isEvery: boolean;
   /** Takes those values that the form knows. */
-  take(values: Readonly<Record<string, string>>): void;
+  take(values: Chosen): void;
   /** Says which revision the text declares. */
   declared(revision: string | undefined): void;
 }
@@ -28,6 +33,10 @@ export const createSettings = (form: HTMLElement, words: Words['settings'], chan
         ...(transport && { transport }),
         ...(sender && { sender }),
       };
+    },
+    get chosen() {
+      const selects = [...form.querySelectorAll('select')].filter(({ selectedIndex }) => selectedIndex > 0);
+      return Object.fromEntries(selects.map(({ name, value }) => [name, value]));
     },
     get isEvery() {
       return select('revision').value === 'every';

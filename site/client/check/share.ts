@@ -1,10 +1,11 @@
 /** Ways out of the page: a link that holds the text, Markdown, files. */
 
 import { sized } from '../../check/numbers.ts';
-import type { Colours, How, Words } from '../../check/protocol.ts';
+import type { Colours, Words } from '../../check/protocol.ts';
 import { say } from '../../say.ts';
 import type { Host } from '../host.ts';
 import { linkOf, mostLink } from './link.ts';
+import type { Chosen } from './settings.ts';
 
 export const saveFile = (text: string, name: string, type: string): void => {
   const link = document.createElement('a');
@@ -26,8 +27,8 @@ export const copyMarkdown = async (text: string, host: Host, words: Words): Prom
 };
 
 /** A link beyond what programs let through is not made: it would be cut somewhere, and hold nothing. */
-export const shareLink = async (text: string, how: How, host: Host, words: Words): Promise<void> => {
-  const link = await linkOf(text, how);
+export const shareLink = async (text: string, settings: Chosen, host: Host, words: Words): Promise<void> => {
+  const link = await linkOf(text, settings);
   if (link.length > mostLink) {
     const sentence = say(words.work.tooLong, { size: sized(link.length), most: sized(mostLink) });
     return host.tell('share', sentence, [words.acts.save, () => saveFile(text, 'session.log', 'text/plain')]);
