@@ -488,7 +488,7 @@ describe('output', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
   });
 
-  it.runIf(existsSync('/dev/full'))('says where the disk is full', async () => {
+  it.runIf(existsSync('/dev/full'))('says where the disk is full (needs /dev/full)', async () => {
     const shell = `"$0" "$1" list > /dev/full`;
     const { status, err } = await new Promise<{ status: number; err: string }>((resolve) => {
       execFile('sh', ['-c', shell, process.execPath, cli], { env: clean() }, (error, _, err) =>
@@ -731,7 +731,7 @@ describe('grade', () => {
   });
 
   it.runIf(existsSync('/dev/full'))(
-    'keeps the printed table where the disk is full, and replaces no device',
+    'keeps the printed table where the disk is full, and replaces no device (needs /dev/full)',
     async () => {
       const { status, out, err } = await run(['grade', 'class', '--csv', '/dev/full']);
       expect(status).toBe(2);

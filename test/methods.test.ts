@@ -310,7 +310,7 @@ describe.skipIf(!existsSync(folder))(
 
 const built = resolve(process.env.HANDWIRE_BUILD ?? fileURLToPath(new URL('../build', import.meta.url)));
 
-describe.runIf(existsSync(join(built, 'index.html')))('the built pages', () => {
+describe.runIf(existsSync(join(built, 'index.html')))('the built pages (need a build)', () => {
   const html = (path: string): string => rooted(readFileSync(join(built, path, 'index.html'), 'utf8'), `/${path}/`);
 
   it.each([...everyMethod, 'shared'])('%s', (name) => {

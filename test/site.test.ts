@@ -130,3 +130,33 @@ describe('the theme', () => {
     await page.context().close();
   });
 });
+
+describe('a face of the system', () => {
+  /** Of the text of a lesson, how much wider it stands in one face than in another; nothing where a face is missing. */
+  const wider = (page: Page, face: string, other: string): Promise<number | undefined> =>
+    page.evaluate(
+      async ([face, other]) => {
+        const all = await Promise.all([face!, other!].map((one) => document.fonts.load(one).catch(() => [])));
+        if (all.some((loaded) => loaded.length === 0)) return undefined;
+        const text = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).join(' ');
+        const pen = document.createElement('canvas').getContext('2d')!;
+        const [wide, wanted] = [face!, other!].map((font) => {
+          pen.font = font;
+          return pen.measureText(text.replaceAll(/\s+/g, ' ').slice(0, 2000)).width;
+        });
+        return wide! / wanted!;
+      },
+      [face, other],
+    );
+
+  it('that stands in for ours takes the same room (of Georgia, Liberation Serif and Noto Serif, those that are there)', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${served.url}/en/lessons/how-it-actually-works/`);
+    for (const family of ['Literata Georgia', 'Literata Liberation', 'Literata Noto'])
+      for (const weight of ['400', '600']) {
+        const ratio = await wider(page, `${weight} 20px "${family}"`, `${weight} 20px Literata`);
+        if (ratio !== undefined) expect(Math.abs(ratio - 1), `${family} ${weight}`).toBeLessThan(0.015);
+      }
+    await page.context().close();
+  });
+});
