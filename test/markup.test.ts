@@ -34,22 +34,25 @@ describe('the built HTML', () => {
     expect(pages).toEqual(expect.arrayContaining(kinds));
   });
 
-  it('gives each page a title of its own and a description', () => {
-    expect(ofPages(({ title, description }) => [title, description].filter((text) => text === ''))).toEqual({});
-    const titles = [...markup.values()].map(({ title }) => title);
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  });
-
-  it('gives each page one heading of the first level', () => {
-    expect(ofPages(({ headings }) => (headings.length === 1 && headings[0] !== '' ? [] : [headings]))).toEqual({});
-  });
-
   it('uses each id once', () => {
     expect(ofPages(({ ids }) => ids.filter((id, index) => ids.indexOf(id) !== index))).toEqual({});
   });
 
   it('links to pages, files and places that are there', () => {
     expect(deadLinks(served.url, markup, files)).toEqual([]);
+  });
+
+  it('leads from the first page to the lessons, the guide, the checker and the rules', () => {
+    const { addresses } = markup.get('/')!;
+    const places = [
+      'lessons/three-message-shapes/',
+      'guide/#hand-in',
+      'guide/#exercises',
+      'guide/#command',
+      'check/',
+      'rules/',
+    ];
+    expect(places.filter((place) => !addresses.includes(`${served.url}/en/${place}`))).toEqual([]);
   });
 
   it('has a page for every address that a verdict gives', () => {

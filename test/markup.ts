@@ -3,8 +3,6 @@ import type { Browser } from 'playwright-core';
 
 export interface Markup {
   readonly title: string;
-  readonly description: string;
-  readonly headings: readonly string[];
   readonly ids: readonly string[];
   /** Addresses that the page links to or loads, in full. */
   readonly addresses: readonly string[];
@@ -32,8 +30,6 @@ export const readMarkup = async (
             [...element.attributes].some(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value));
           return {
             title: html.title.trim(),
-            description: html.querySelector('meta[name="description"]')?.getAttribute('content')?.trim() ?? '',
-            headings: [...html.querySelectorAll('h1')].map(({ textContent }) => textContent.trim()),
             ids: all.filter(({ id }) => id !== '').map(({ id }) => id),
             addresses: all
               .filter((element) => !element.matches('[rel="canonical"]'))

@@ -54,6 +54,6 @@ export default {
     title: 'Beside the course',
     rules: 'The index of rules: those that the lessons teach, and all the others',
     glossary: 'The glossary: the words of the trade',
-    guide: 'For teachers: exercises of your own',
+    guide: 'For teachers and authors: the guide',
   },
 } as const;

@@ -1,8 +1,22 @@
-/** The page for those who write exercises. */
+/** The page for those who teach, check servers, write exercises or translate. */
 export default {
-  title: 'Write exercises of your own',
-  description: 'How an exercise is written, proved and graded: one file, no program.',
-  lede: 'An exercise is one file of plain data. Nothing is programmed, and it proves itself before a learner sees it.',
+  title: 'The guide',
+  description:
+    'Get the command, grade a class, show exercises in a page of yours, write your own, translate the course.',
+  lede: 'For those who teach with Handwire, check a server with it, or add to it.',
+  places: 'What it tells',
+  command: {
+    head: 'Get the command',
+    make: '`handwire` comes with the project and needs Node 20 or later. In a copy of the project, two lines make it, and the third says what it can do:',
+    trust:
+      'It reads files and writes only those you name. It runs nothing that a learner wrote, and talks to no network.',
+    check:
+      'A log or a recorded session is checked by the first line, by every revision with the second. The third tells what takes it to another revision. The last reads what a server writes, while it writes:',
+  },
+  exercises: {
+    head: 'Write exercises of your own',
+    lede: 'An exercise is one file of plain data. Nothing is programmed, and it proves itself before a learner sees it.',
+  },
   grade: {
     head: 'From nothing to a grade',
     before: 'Three commands, and between the first and the second an editor:',

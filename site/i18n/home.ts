@@ -15,11 +15,14 @@ export default {
     teach: {
       head: 'Teach',
       text: 'Grade a folder of answers with one command. The verdict is the one the learner saw.',
+      grade: 'Grade a class',
+      write: 'Write exercises of your own',
     },
     check: {
       head: 'Check a server',
       text: 'Hand it a log. Every message that breaks a rule is marked, with the rule and the revision.',
       here: 'Check it in this browser',
+      command: 'Get the command',
       link: 'See the rules it knows',
     },
   },

@@ -8,5 +8,5 @@ export default {
   codes: { title: 'Error codes', says: 'Who sends each when, and what to do on it.' },
   revisions: { title: 'The revisions', says: 'What each added, changed and took away.' },
   glossary: { title: 'Glossary', says: 'The words of the trade, each in a sentence or two.' },
-  guide: { title: 'Write exercises of your own', says: 'How an exercise is written, proved and graded.' },
+  guide: { title: 'The guide', says: 'Get the command, grade a class, write exercises, embed them, translate.' },
 };
