@@ -257,6 +257,8 @@ export interface ValueShape {
     | ShapeType
     | readonly ShapeType[]
     | readonly (InForce & { readonly type: ShapeType | readonly ShapeType[] })[];
+  /** What people are told it is, where a rule of its own judges its type. */
+  readonly said?: readonly ShapeType[];
   readonly members?: Readonly<Record<string, MemberShape>>;
   /** ValueShape of each element of an array. */
   readonly items?: ShapeOf;

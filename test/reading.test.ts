@@ -110,6 +110,34 @@ describe('bytes', () => {
   });
 });
 
+describe('a member whose type a rule of its own judges', () => {
+  it('is told by that type where it is missing', () => {
+    const [only] = check(
+      '<-- {"jsonrpc":"2.0","method":"notifications/progress","params":{"progress":1}}',
+      legacy,
+    ).findings;
+    expect(only?.fix).toBe('Add `progressToken`; `progressToken` is a string or an integer.');
+  });
+});
+
+describe('what an editor puts before an arrow', () => {
+  const arrows = `--> ${ping}\n<-- {"jsonrpc":"2.0","id":"1","result":{}}\n`;
+  const told = (input: Input) => check(input, legacy).findings.map(({ rule, message, line }) => [rule, message, line]);
+  const wrong = [['exchange/response-id-type-changed', 'became-string', 2]];
+
+  it('is no part of the session: a byte-order mark, and UTF-16 with and without one', () => {
+    expect(told(`\ufeff${arrows}`)).toEqual(wrong);
+    expect(told(Buffer.from(`\ufeff${arrows}`, 'utf16le'))).toEqual(wrong);
+    expect(told(Buffer.from(arrows, 'utf16le'))).toEqual(wrong);
+    expect(told(Buffer.from(arrows, 'utf16le').swap16())).toEqual(wrong);
+  });
+
+  it('is no part of an answer in arrow lines', () => {
+    const exercise = exercises.get('wire/first-request')!;
+    expect(grade(exercise, `\ufeff--> ${exercise.solution}`).outcome).toBe('pass');
+  });
+});
+
 describe('bytes that are written by hand', () => {
   const exercise = variantOf(exercises.get('framing/a-letter-in-bytes')!);
   const head = '{"jsonrpc":"2.0","id":3,"method":"prompts/get","params":{"name":"caf';

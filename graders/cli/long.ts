@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { checker } from '../checker.ts';
 import { type LongCheck, type LongChecked, longCheck } from '../engine/long.ts';
-import { decode } from '../protocol/decode.ts';
+import { decode, utf16 } from '../protocol/decode.ts';
 import { logs } from '../protocol/logs/index.ts';
 import { revisions } from '../protocol/revisions/index.ts';
 import { words } from '../rules/words.ts';
@@ -111,7 +111,7 @@ class Pieces {
     const wanted = this.#isFirst ? headSize : Math.max(pieceSize / 2, 2 * this.#text.length, least);
     do {
       await this.#fill();
-      if (this.#isFirst && isWide(this.#bytes)) {
+      if (this.#isFirst && utf16(this.#bytes)) {
         this.isWide = true;
         return '';
       }
@@ -180,19 +180,9 @@ class Pieces {
 
 const moved = (slip: Slip, by: number): Slip => ({ ...slip, start: slip.start + by, end: slip.end + by });
 
-const isWide = (bytes: Uint8Array): boolean => {
-  const [first, second] = bytes;
-  return (
-    (first === 0xff && second === 0xfe) ||
-    (first === 0xfe && second === 0xff) ||
-    (first === 0x7b && second === 0) ||
-    (first === 0 && second === 0x7b)
-  );
-};
-
 /** Only the beginning of a text tells how it is coded: in the middle such bytes are broken ones. */
 const decodeFurther = (bytes: Uint8Array): ReturnType<typeof decode> => {
-  if (!isWide(bytes)) return decode(bytes);
+  if (!utf16(bytes)) return decode(bytes);
   const { text, slips } = decode(Buffer.concat([Buffer.of(10), bytes]));
   return { text: text.slice(1), slips: slips.map((slip) => moved(slip, -1)) };
 };

@@ -15,11 +15,11 @@ export const decode = (bytes: Uint8Array): { text: string; slips: readonly Slip[
   }
 };
 
-/** UTF-16 shows itself by its byte-order mark, or by a NUL beside the first brace. */
-const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0x7b && second === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x7b)) return 'utf-16be';
+/** UTF-16 shows itself by its byte-order mark, or by a NUL beside each of the first two characters. */
+export const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)) return 'utf-16be';
   return undefined;
 };
 

@@ -563,9 +563,7 @@ const expectations: Readonly<Record<ShapeType, string>> = {
 };
 
 const expectedOf = (shape: ValueShape, revision: RevisionId): string =>
-  typesIn(shape, revision)
-    .map((type) => expectations[type])
-    .join(' or ');
+  (shape.said ?? typesIn(shape, revision)).map((type) => expectations[type]).join(' or ');
 
 /** `/result/tools/0/name` as people write it: `result.tools[0].name`. */
 const pathOf = ({ pointer }: JsonNode): string =>

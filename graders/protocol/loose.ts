@@ -3,16 +3,20 @@ import { parse } from '../json/parse.ts';
 import type { JsonDocument, Role, Sent } from '../types.ts';
 import { arrowAt, type Draft, draftOf, isSpace, lineEnd, skipSpace } from './draft.ts';
 
-/** True where the first line that is not blank begins with an arrow. */
-export const hasArrows = (text: string): boolean => {
+/** Where the first line that is not blank begins. Before an arrow, a byte-order mark is the editor's, and no side's. */
+const begin = (text: string): number => {
   const at = skipSpace(text, 0, text.length);
-  return arrowAt(text, at, text.length) !== undefined;
+  if (text.charCodeAt(at) !== 0xfeff) return at;
+  const after = skipSpace(text, at + 1, text.length);
+  return arrowAt(text, after, text.length) ? after : at;
 };
+
+/** True where the first line that is not blank begins with an arrow. */
+export const hasArrows = (text: string): boolean => arrowAt(text, begin(text), text.length) !== undefined;
 
 /** The whole text is one message. An arrow before it is welcome. */
 export const readOne = (text: string, sender: Role | undefined): readonly Draft[] => {
-  const at = skipSpace(text, 0, text.length);
-  const arrow = arrowAt(text, at, text.length);
+  const arrow = arrowAt(text, begin(text), text.length);
   return [draftOf(text, arrow ? arrow.end : 0, text.length, arrow?.sender ?? sender)];
 };
 
@@ -31,7 +35,7 @@ export const readTexts = (sent: readonly Sent[], lines = true): readonly Draft[]
 export const readLoose = (text: string, sender: Role | undefined, lines = true): readonly Draft[] => {
   const drafts: Draft[] = [];
   let limit = -1;
-  for (let at = skipSpace(text, 0, text.length); at < text.length; ) {
+  for (let at = begin(text); at < text.length; ) {
     const arrow = arrowAt(text, at, text.length);
     const from = skipSpace(text, arrow?.end ?? at, text.length);
     if (limit < from) limit = nextStart(text, from);
