@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exercises } from '../graders/index.ts';
 import type { Report } from '../graders/types.ts';
@@ -237,6 +238,33 @@ describe('check', () => {
     expect((await run(['check', '--verbose', 'plain.jsonl'])).out).toContain('Read as JSON lines, one message each.\n');
   });
 
+  it.each([[], ['--revision', 'all'], ['--migrate', '2026-07-28']])(
+    'fails where no message is found in what is told to be a log, with %j too',
+    async (...more) => {
+      write('stream.txt', '{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+      expect(await run(['check', '--log', 'http', 'stream.txt', ...more])).toEqual({
+        status: 2,
+        out: '',
+        err: 'handwire check: stream.txt holds no message that can be read as HTTP requests and responses: leave --log out, and its content decides.\n',
+      });
+    },
+  );
+
+  it('asks to unpack what is packed', async () => {
+    const packed = gzipSync('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+    write('log.gz', packed);
+    expect(await run(['check', 'log.gz'])).toEqual({
+      status: 2,
+      out: '',
+      err: 'handwire check: log.gz is packed (gzip): unpack it first.\n',
+    });
+    const { status, err } = await run(['check'], packed);
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: 'handwire check: The standard input is packed (gzip): unpack it first.\n',
+    });
+  });
+
   it('checks what both sides wrote, recorded apart', async () => {
     write('in.jsonl', sound);
     write('out.jsonl', 'ready\n{"jsonrpc":"2.0","id":"1","result":{}}\n');
@@ -389,6 +417,12 @@ describe('mistakes at the command line', () => {
     [['check', '-', '-'], 'handwire check: - stands for the standard input; give it once.'],
     [['check', 'gone.json'], 'handwire check: gone.json is not there.'],
     [['check', '.'], 'handwire check: . is a folder.'],
+    [
+      ['check', '--link', 'javascript:alert(1)', '-'],
+      'handwire check: --link needs the address of the site: --link https://handwire.example/',
+    ],
+    [['compare'], 'handwire: There is no command compare; handwire check --revision all does that.'],
+    [['migrate', 'a.txt'], 'handwire: There is no command migrate; handwire check --migrate 2026-07-28 does that.'],
     [['grade'], 'handwire grade: Name an answer, a learner’s folder or a class folder; --help says more.'],
     [['grade', 'gone'], 'handwire grade: gone is not there.'],
     [['grade', '-'], 'handwire grade: Say what the standard input answers: --exercise ID.'],
@@ -447,6 +481,12 @@ describe('explain and list', () => {
     expect(long.out).toMatch(/^jsonrpc\/id-null {2}.*MUST since 2024-11-05\n\nThe id of a request .*\n/);
     expect(long.out).toContain('    {"jsonrpc":"2.0","id":«null»,"method":"ping"}\n');
     expect(long.out).toContain('\n  The `id` is `…`.\n');
+  });
+
+  it('finds the rule of a finding by the full name of it', async () => {
+    const named = await run(['explain', 'exchange/response-id-type-changed/became-string']);
+    expect(named).toEqual(await run(['explain', 'response-id-type-changed']));
+    expect(named.status).toBe(0);
   });
 
   it('explains as JSON', async () => {

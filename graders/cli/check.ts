@@ -9,11 +9,10 @@ import type {
   Format,
   Migrated,
   Report,
-  RevisionId,
   Role,
 } from '../types.ts';
 import { type Command, parse, type Usage, type Values } from './arguments.ts';
-import { readBytes, stdin } from './files.ts';
+import { nameOf, readBytes, stdin } from './files.ts';
 import { logNamed, methodNamed, revisionNamed, targetNamed } from './names.ts';
 import { formatNamed, formatNames, isInteractive, paper, print, remark } from './output.ts';
 import { Refusal } from './refusal.ts';
@@ -102,6 +101,8 @@ const each = async <T>(files: readonly string[], read: (file: string) => Promise
   }
   return all;
 };
+
+const manyAtOnce = 'what several revisions judge is read at once';
 
 const shown = (file: string): string => (file === '-' ? stdin : file);
 
@@ -194,6 +195,16 @@ export const command: Command = {
       (values.strict === true &&
         ((counted?.warnings ?? 0) > 0 || findings.some(({ severity }) => severity === 'warning')));
 
+    /** A log without a message was taken for another one: that nothing is wrong with it would be no comfort. */
+    const assureRead = (
+      file: string,
+      { report, read }: { report: Report; read: { title: string } | undefined },
+    ): void => {
+      if (!read || (report.counted?.messages ?? report.messages.length) > 0) return;
+      const next =
+        values.log === undefined ? '--log names the other kinds.' : 'leave --log out, and its content decides.';
+      throw new Refusal(`${nameOf(file)} holds no message that can be read as ${read.title}: ${next}`);
+    };
     const checking = async (file: string): Promise<Checked> => {
       const source = new Source(file);
       try {
@@ -205,6 +216,7 @@ export const command: Command = {
     };
     const checkedAtOnce = (file: string, bytes: Uint8Array): Checked => {
       const { report, read } = check(bytes, { ...how, revision });
+      assureRead(file, { report, read });
       const text = decode(bytes).text;
       const told = values.verbose
         ? { readAs: read?.title ?? plainly(hasArrows(text), values.transport), other: read?.other ?? [] }
@@ -217,6 +229,7 @@ export const command: Command = {
       const long = await checkLong(shown(file), source, asked);
       if (long instanceof Uint8Array) return checkedAtOnce(file, long);
       const { report, read, around, isArrows } = long;
+      assureRead(file, { report, read });
       if (values.session === 'whole') {
         remark(`handwire check: ${shown(file)} is judged piece by piece, as a part: what is not there is not told.`);
       }
@@ -242,18 +255,27 @@ export const command: Command = {
         fails: fails(report),
       };
     };
-    const comparing = (inputs: readonly Input[]): Written => {
-      const compared = inputs.map(({ file, bytes }): Compared => ({ file, comparison: compare(bytes, how) }));
+    const compareOne = async (file: string): Promise<Compared> => {
+      const { bytes } = await readInput(file, manyAtOnce);
+      const comparison = compare(bytes, how);
+      if (comparison.revisions.every(({ report }) => report.messages.length === 0)) assureRead(file, check(bytes, how));
+      return { file: shown(file), comparison };
+    };
+    const comparing = (compared: readonly Compared[]): Written => {
       const reports = compared.flatMap(({ comparison }) => comparison.revisions.map(({ report }) => report));
       return {
         text: writerOf('compare', format)(compared, paper()),
         fails: reports.some(fails),
       };
     };
-    const migrating = (inputs: readonly Input[], to: RevisionId): Written => {
-      const migrated = inputs.map(({ file, bytes }): Migrated => {
-        return { file, migration: migrate(bytes, revision, to, how) };
-      });
+    const migrateOne = async (file: string): Promise<Migrated> => {
+      const { bytes } = await readInput(file, manyAtOnce);
+      const migration = migrate(bytes, revision, to!, how);
+      const { changes, kept, gone } = migration;
+      if (changes.length + kept.length + gone.length === 0) assureRead(file, check(bytes, how));
+      return { file: shown(file), migration };
+    };
+    const migrating = (migrated: readonly Migrated[]): Written => {
       return {
         text: writerOf('migrate', format)(migrated, paper()),
         fails: migrated.some(({ migration: { outcome, changes, kept } }) =>
@@ -262,22 +284,23 @@ export const command: Command = {
       };
     };
 
-    let written: Written;
-    let count = 0;
-    if (asked === 'check' && !pair) {
-      const checked = await each(files, checking);
-      if (checked.length === 0) return 2;
-      count = checked.length;
-      written = telling(checked);
-    } else {
-      const why = pair ? 'two streams are read at once' : 'what several revisions judge is read at once';
-      const inputs = await each(files, (file) => readInput(file, why));
-      const [one, other] = inputs;
-      if (!one || (pair && !other)) return 2;
-      count = inputs.length;
-      written = pair && other ? pairing([one, other]) : to !== undefined ? migrating(inputs, to) : comparing(inputs);
+    /** Nothing, where no file could be judged; one of two streams is not judged without the other. */
+    const written = async <T>(
+      judgeOne: (file: string) => Promise<T>,
+      write: (all: readonly T[]) => Written,
+      least = 1,
+    ) => {
+      const all = await each(files, judgeOne);
+      if (all.length < least) return 2;
+      const { text, fails } = write(all);
+      await print(text);
+      return all.length < files.length ? 2 : fails ? 1 : 0;
+    };
+    if (pair) {
+      const read = (file: string) => readInput(file, 'two streams are read at once');
+      return written(read, ([client, server]) => pairing([client!, server!]), 2);
     }
-    await print(written.text);
-    return count < files.length ? 2 : written.fails ? 1 : 0;
+    if (asked === 'migrate') return written(migrateOne, migrating);
+    return asked === 'compare' ? written(compareOne, comparing) : written(checking, telling);
   },
 };

@@ -25,13 +25,14 @@ export const command: Command = {
   async run(args) {
     const { names, values } = parse(usage, args);
     const [name, more] = names;
-    if (name === undefined) throw new Refusal('Name a rule, such as jsonrpc/id-null; handwire list rules names them.');
+    if (!name) throw new Refusal('Name a rule, such as jsonrpc/id-null; handwire list rules names them.');
     if (more !== undefined) throw new Refusal(`Name one rule at a time; ${more} is one too many.`);
     if (name.startsWith('task/')) throw new Refusal(`${name} is what an exercise asks for, no rule of the wire.`);
     if (name.startsWith('migration/'))
       throw new Refusal(`${name} is a step on the way to another revision, no rule of the wire.`);
     const { explain, levelIn, pages, revisions, rules } = await import('../index.ts');
-    const { id, meant } = idNamed(name, rules.keys());
+    // A finding is told as area/rule/message.
+    const { id, meant } = idNamed(name.split('/').slice(0, 2).join('/'), rules.keys());
     // A neighbour that leaves no trace in a message is told on the page of another rule.
     const host =
       id ??

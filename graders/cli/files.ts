@@ -32,13 +32,31 @@ const readStdin = async (): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
+const packed = [
+  { kind: 'gzip', magic: [0x1f, 0x8b] },
+  { kind: 'zip', magic: [0x50, 0x4b, 0x03, 0x04] },
+  { kind: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd] },
+  { kind: 'xz', magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
+] as const;
+
+/** Refuses what some program packed: what is wrong with its bytes helps nobody. */
+export const assureUnpacked = (file: string, bytes: Uint8Array): void => {
+  const found = packed.find(({ magic }) => magic.every((byte, at) => bytes[at] === byte));
+  if (found) throw new Refusal(`${nameOf(file)} is packed (${found.kind}): unpack it first.`);
+};
+
+export const nameOf = (file: string): string => (file === '-' ? 'The standard input' : file);
+
 /** Bytes of a file or, for `-`, of the standard input. */
 export const readBytes = async (file: string): Promise<Uint8Array> => {
+  let bytes: Uint8Array;
   try {
-    return file === '-' ? await readStdin() : readFileSync(file);
+    bytes = file === '-' ? await readStdin() : readFileSync(file);
   } catch (error) {
-    throw new Refusal(`${file === '-' ? 'The standard input' : file} ${reasonOf(error)}.`);
+    throw new Refusal(`${nameOf(file)} ${reasonOf(error)}.`);
   }
+  assureUnpacked(file, bytes);
+  return bytes;
 };
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });

@@ -14,7 +14,8 @@ type Settings = Pick<CompareOptions, 'session' | 'transport' | 'sender'> & { rea
 
 /** `site` is where the pages stand, or the checker's own page. */
 export const linkTo = (site: string, bytes: Uint8Array, settings: Settings): string => {
-  if (!URL.canParse(site)) throw new Refusal(`--link needs the address of the site: --link https://handwire.example/`);
+  if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol))
+    throw new Refusal(`--link needs the address of the site: --link https://handwire.example/`);
   const page = /\/check\/?$/.test(site) ? site : new URL('en/check/', site.endsWith('/') ? site : `${site}/`).href;
   const parts = [`t=${deflateRawSync(decode(bytes).text).toString('base64url')}`];
   for (const [name, short] of Object.entries(names)) {

@@ -26,6 +26,12 @@ broke, what it does to the other side and what to do next.
   handwire --version
 `;
 
+/** Names of what other commands do, as the functions of the package are called. */
+const elsewhere: Readonly<Record<string, string>> = {
+  compare: 'handwire check --revision all',
+  migrate: 'handwire check --migrate 2026-07-28',
+};
+
 const isHelp = (arg: string): boolean => arg === '--help' || arg === '-h';
 
 const run = async (args: readonly string[]): Promise<number> => {
@@ -44,6 +50,8 @@ const run = async (args: readonly string[]): Promise<number> => {
     return 0;
   }
   if (!Object.hasOwn(commands, first)) {
+    const does = Object.hasOwn(elsewhere, first) && elsewhere[first];
+    if (does) throw new Refusal(`There is no command ${first}; ${does} does that.`);
     const meant = nearest(first, Object.keys(commands));
     throw new Refusal(
       `There is no command ${first}${meant ? `; did you mean ${meant}?` : '; handwire --help lists them.'}`,

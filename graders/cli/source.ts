@@ -1,6 +1,6 @@
 /** Bytes of a file or of the standard input, as they come. */
 import { closeSync, fstatSync, openSync, read, statSync } from 'node:fs';
-import { readBytes } from './files.ts';
+import { assureUnpacked, nameOf, readBytes } from './files.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 
 /** Files up to this many bytes are judged at once, whatever is in them. */
@@ -10,8 +10,6 @@ export const shortest = 16 * 1_048_576;
 const mostAtOnce = 128 * 1_048_576;
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
-
-export const nameOf = (file: string): string => (file === '-' ? 'The standard input' : file);
 
 /** Refuses what would have to be read at once and is too large for it. `why` follows the name. */
 export const assureFits = (file: string, size: number, why: string): void => {
@@ -88,6 +86,12 @@ export class Source {
   }
 
   async #next(into: Uint8Array, from: number): Promise<number> {
+    const count = await this.#taken(into, from);
+    if (from === 0 && this.at === 0) assureUnpacked(this.#file, into.subarray(0, count));
+    return count;
+  }
+
+  async #taken(into: Uint8Array, from: number): Promise<number> {
     if (this.#chunks) return this.#chunk(into, from);
     try {
       return await new Promise<number>((resolve, reject) => {
