@@ -83,6 +83,26 @@ describe('a progress file', () => {
     ]);
   });
 
+  it('is of the learner whose name it says, where several bear the name that browsers give', () => {
+    write('downloads/handwire-progress.json', file({ [id]: { text: right } }, { name: 'Ann' }));
+    write('downloads/handwire-progress (1).json', file({ [id]: { text: '{}' } }, { name: 'Ben' }));
+    write('downloads/handwire-progress (2).json', file({ [id]: { text: right } }, { name: 'Ann' }));
+    const { out, err } = run('grade', 'downloads', '--format', 'json');
+    expect(err).toBe('');
+    expect(gradesIn(out)).toEqual([
+      ['Ann', id, 'pass'],
+      ['Ben', id, 'fail'],
+      ['handwire-progress', id, 'pass'],
+    ]);
+  });
+
+  it('is told as one that was cut short', () => {
+    write('cut.json', '{ "handwire": 2, "answers": { "wire/first-re');
+    expect(run('grade', 'cut.json').err.split('\n')[0]).toBe(
+      'handwire grade: cut.json: not graded: it is a progress file that is no JSON; it may be cut short',
+    );
+  });
+
   it('says in one line what cannot be used, and grades the rest', () => {
     write('odd/new.json', { handwire: 3, answers: {} });
     write('odd/none.json', { handwire: 2 });

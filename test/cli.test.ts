@@ -424,6 +424,10 @@ describe('mistakes at the command line', () => {
     [['compare'], 'handwire: There is no command compare; handwire check --revision all does that.'],
     [['migrate', 'a.txt'], 'handwire: There is no command migrate; handwire check --migrate 2026-07-28 does that.'],
     [['grade'], 'handwire grade: Name an answer, a learner’s folder or a class folder; --help says more.'],
+    [
+      ['grade', '.', '--seed', 'autumn-{lerner}'],
+      'handwire grade: --seed: {lerner} stands for nothing; {learner} stands for the learner’s name.',
+    ],
     [['grade', 'gone'], 'handwire grade: gone is not there.'],
     [['grade', '-'], 'handwire grade: Say what the standard input answers: --exercise ID.'],
     [
@@ -707,6 +711,29 @@ describe('grade', () => {
     write('editors/a/Wire.First-Request.TXT', `\uFEFF${solution}`);
     write('editors/b/wire/first-request.json', Buffer.from(`\uFEFF${solution}`, 'utf16le'));
     expect((await run(['grade', 'editors'])).status).toBe(0);
+  });
+
+  it('names exercises in its help that there are', async () => {
+    const { out } = await run(['grade', '--help']);
+    const named = [...out.matchAll(/\b[a-z]+\/[a-z]+(?:-[a-z]+)+/g)].map(([id]) => id);
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((id) => !exercises.has(id) && !existsSync(join(folder, id)))).toEqual([]);
+  });
+
+  it('takes the file that can be read where a folder has its name', async () => {
+    const { solution } = exercises.get('wire/first-request')!;
+    mkdirSync(join(folder, 'twice/a/wire.first-request.json'), { recursive: true });
+    write('twice/a/wire.first-request.txt', solution);
+    const { status, err } = await run(['grade', 'twice']);
+    expect({ status, err }).toEqual({
+      status: 0,
+      err: 'handwire grade: twice/a/wire.first-request.json: not graded: twice/a/wire.first-request.txt answers wire/first-request already\n',
+    });
+    expect(await run(['grade', 'twice', '--learner', 'nobody'])).toEqual({
+      status: 2,
+      out: '',
+      err: 'handwire grade: --learner: nothing in twice is of nobody; a folder is called as its learner is.\n',
+    });
   });
 
   it('lets one hand-in that cannot be read cost no other', async () => {

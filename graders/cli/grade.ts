@@ -35,7 +35,7 @@ const usage = {
   synopsis: '[OPTIONS] PATH…',
   about: [
     'A path is one answer, a learner’s folder, or a class folder that holds a folder for each learner. An answer is\n' +
-      'called after its exercise, such as tools/call-a-tool.json or tools.call-a-tool.txt (.jsonl as well).',
+      'called after its exercise, such as wire/first-request.json or wire.first-request.txt (.jsonl as well).',
     'A progress file, as the course saves it, is graded answer by answer; what it says of passes is not believed. It\n' +
       'names the variant of each answer, unless --seed does.',
     'Every learner gets a grade for each exercise that anybody handed in, or for those named with --exercise.',
@@ -45,7 +45,7 @@ const usage = {
     ['handwire grade class --csv grades.csv', 'a class, as a table and for a spreadsheet'],
     ['handwire grade class/ann', 'one learner'],
     ['handwire grade handwire-progress.json', 'what a learner saved from the course'],
-    ['handwire grade - --exercise tools/call-a-tool', 'an answer from the standard input'],
+    ['handwire grade - --exercise wire/first-request', 'an answer from the standard input'],
   ],
 } satisfies Usage;
 
@@ -157,6 +157,9 @@ export const command: Command = {
     for (const name of ['csv', 'json'] as const)
       if (values[name] !== undefined) assureWritable(`--${name}`, values[name]);
 
+    const unknown = values.seed?.match(/\{(?!learner\})\w*\}/)?.[0];
+    if (unknown) throw new Refusal(`--seed: ${unknown} stands for nothing; {learner} stands for the learner’s name.`);
+
     const { grade } = await import('./grader.ts');
     const exercises = await exercisesFor(values.course);
     const ids = [...exercises.keys()];
@@ -179,6 +182,11 @@ export const command: Command = {
     const expected = (
       named.length > 0 ? ids.filter((id) => named.includes(id)) : ids.filter((id) => handedIn.has(id))
     ).map((id) => exercises.get(id)!);
+    const only = values.learner;
+    if (learners.size === 0 && only !== undefined)
+      throw new Refusal(
+        `--learner: nothing in ${paths.join(', ')} is of ${only}; a folder is called as its learner is.`,
+      );
     if (expected.length === 0 || learners.size === 0)
       throw new Refusal(`There is no answer in ${paths.join(', ')}; --help says how answers are named.`);
     const read = ({ file, text }: HandIn): AnswerText =>

@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { nearest } from '../protocol/nearest.ts';
 import type { Ignored } from '../types.ts';
 import { type Entry, entriesBelow, isHidden } from './entries.ts';
-import { handInsIn, hasOwnName, learnerOf, type ProgressFile, progressAt } from './progress.ts';
+import { handInsIn, hasOwnName, learnerOf, type ProgressFile, progressAt, typedName } from './progress.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 
 /** One file, or what stands in its place. */
@@ -80,7 +80,12 @@ const add = ({ learners, ignored }: Collected, learner: string, handIn: HandIn):
   learners.set(learner, own);
   const same = own.find(({ exercise }) => exercise === handIn.exercise);
   if (same?.file === handIn.file) return;
-  if (same) ignored.push({ file: handIn.file, reason: `not graded: ${same.file} answers ${same.exercise} already` });
+  // What can be read answers before what cannot.
+  if (same?.problem !== undefined && handIn.problem === undefined) {
+    own.splice(own.indexOf(same), 1, handIn);
+    ignored.push({ file: same.file, reason: `not graded: ${handIn.file} answers ${same.exercise} already` });
+  } else if (same)
+    ignored.push({ file: handIn.file, reason: `not graded: ${same.file} answers ${same.exercise} already` });
   else own.push(handIn);
 };
 
@@ -150,6 +155,7 @@ const addClass = (into: Collected, folder: string, entries: readonly Entry[], wa
 /** A class, where more answers lie in folders of their own than directly where a learner's lie, or files of several learners. */
 const isClass = (folder: string, entries: readonly Entry[], { ids, learner }: Wanted): boolean => {
   const counts = { own: 0, below: 0, learners: 0 };
+  const typed: string[] = [];
   for (const { path, kind } of entries) {
     if (kind === 'folder' || isBelowHidden(path)) continue;
     const match = exerciseOf(path, ids);
@@ -157,6 +163,13 @@ const isClass = (folder: string, entries: readonly Entry[], { ids, learner }: Wa
     if (!match && !progress) continue;
     if (path.split('/').length > (match?.parts ?? 1)) counts.below += 1;
     else counts[progress && hasOwnName(progress) ? 'learners' : 'own'] += 1;
+    const name = progress && !hasOwnName(progress) && typedName(progress);
+    if (name) typed.push(name);
+  }
+  // Files that a browser named are of one learner, unless they say otherwise.
+  if (new Set(typed).size > 1) {
+    counts.own -= typed.length;
+    counts.learners += typed.length;
   }
   const { own, below, learners } = counts;
   const folders = entries.filter(({ path, kind }) => kind === 'folder' && !path.includes('/') && !isHidden(path));

@@ -29,7 +29,7 @@ const open = (file: string): ProgressFile | undefined => {
   try {
     if (!Object.hasOwn(membersOf(JSON.parse(answer.text)) ?? {}, 'handwire')) return undefined;
   } catch {
-    return undefined;
+    return /^\s*\{\s*"handwire"\s*:/.test(answer.text) ? { file, found: { kind: 'not-json' } } : undefined;
   }
   return { file, found: readProgress(answer.text) };
 };
@@ -38,6 +38,7 @@ const reasonOf = (flaw: Flaw): string => {
   if (flaw.kind === 'large') return 'not graded: it is too large to be a progress file';
   if (flaw.kind === 'newer')
     return `not graded: it is a progress file of version ${flaw.version}, and this program knows 2`;
+  if (flaw.kind === 'not-json') return 'not graded: it is a progress file that is no JSON; it may be cut short';
   return `not graded: it is no progress file: ${flaw.kind === 'place' ? `look at ${flaw.place || '/'}` : 'it has no answers'}`;
 };
 
@@ -66,9 +67,12 @@ const stemOf = ({ file }: ProgressFile): string => basename(file).replace(/\.jso
 export const hasOwnName = (progress: ProgressFile): boolean =>
   !/^(handwire-)?(progress|answers)( ?\(\d+\))?$/i.test(stemOf(progress));
 
+/** The name that was typed on the learner's device. */
+export const typedName = ({ found }: ProgressFile): string | undefined =>
+  ('kind' in found ? undefined : found.name?.trim()) || undefined;
+
 /** The learner by the file's own name, else by the name that was typed on the learner's device. */
 export const learnerOf = (progress: ProgressFile, taken: ReadonlyMap<string, unknown>): string => {
-  const { found } = progress;
-  const name = 'kind' in found ? undefined : found.name?.trim();
+  const name = typedName(progress);
   return !hasOwnName(progress) && name && !taken.has(name) ? name : stemOf(progress);
 };
