@@ -611,7 +611,7 @@ export interface Streams {
 }
 
 export interface CheckOptions {
-  /** Default `auto`: what the messages declare, else the newest. */
+  /** Default `auto`: what the messages declare, or headers around them; else the newest that they may be of. */
   readonly revision?: RevisionId | 'auto';
   /** `part` (default): flag only what the visible messages prove; `whole`: what is not there was not sent. */
   readonly session?: 'part' | 'whole';
@@ -817,6 +817,8 @@ export interface LogFormat<W extends Readonly<Record<string, string>> = Readonly
    * noise in it is not: there the noise is what is wrong.
    */
   recognise(head: string): number | boolean;
+  /** True where both sides speak in it: what is said to be of one side alone is not of this format. */
+  readonly bothSides?: true;
   /** `before`: what the piece before left for this one, where a long log is read piece by piece. */
   read(text: string, before: unknown, words: W): LogReading;
   /**
@@ -831,6 +833,8 @@ export interface LogReading {
   readonly sent: readonly Logged[];
   readonly other: readonly LogLine[];
   readonly part?: true;
+  /** What the transport says of the revision; the messages themselves know better. */
+  readonly revision?: string;
   /** What the next piece of the log has to know of this one. */
   readonly after?: unknown;
 }

@@ -316,6 +316,13 @@ describe('HTTP', () => {
     expect(read(log.join(feed))).toEqual(expected);
   });
 
+  it('is read where Python wrote the messages', () => {
+    expect(read("event: message\ndata: {'jsonrpc': '2.0', 'id': 1, 'result': {}}\n")).toMatchObject({
+      format: 'event-stream',
+      found: [['json/json-single-quotes', 0, "'jsonrpc'"]],
+    });
+  });
+
   it('is read as curl shows it', () => {
     const shown = [
       '* Connected to localhost (127.0.0.1) port 3000',
@@ -481,6 +488,113 @@ describe('both streams, each by itself', () => {
   });
 });
 
+describe('the revision, where no message in view says it', () => {
+  const revisionOf = (text: string) => check(text).revision;
+  const answered = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
+  const http = (header: string) =>
+    `POST /mcp HTTP/2\ncontent-type: application/json\n${header}\n\n${list}\n\nHTTP/2 200\ncontent-type: application/json\n\n${answered}\n`;
+
+  it('is that of a header', () => {
+    expect(revisionOf(http('mcp-protocol-version: 2025-06-18'))).toBe('2025-06-18');
+    expect(revisionOf(http('MCP-Protocol-Version: 2026-07-28'))).toBe('2026-07-28');
+    expect(revisionOf(http('Mcp-Session-Id: 9f1'))).toBe('2025-03-26');
+    expect(check(http('mcp-protocol-version: 2025-06-18')).findings).toEqual([]);
+  });
+
+  it('is that of a header in an archive', () => {
+    const headers = [{ name: 'mcp-protocol-version', value: '2025-06-18' }];
+    const entry = { request: { headers, postData: { text: list } }, response: { content: { text: answered } } };
+    expect(revisionOf(JSON.stringify({ log: { entries: [entry] } }))).toBe('2025-06-18');
+  });
+
+  it('is what the messages say, before any header', () => {
+    expect(
+      revisionOf(http('mcp-protocol-version: 2025-06-18').replace(list, initialize.replace('06-18', '03-26'))),
+    ).toBe('2025-03-26');
+  });
+
+  it('is no newer than what both sides leave out', () => {
+    expect(check(`--> ${list}\n<-- ${answered}\n`)).toMatchObject({ revision: '2025-11-25', findings: [] });
+    expect(revisionOf(`--> ${list}\n`)).toBe('2026-07-28');
+    expect(revisionOf(`<-- ${answered}\n`)).toBe('2026-07-28');
+    expect(revisionOf(`--> ${list}\n<-- ${answered.replace('{"tools"', '{"resultType":"complete","tools"')}\n`)).toBe(
+      '2026-07-28',
+    );
+  });
+});
+
+describe('log lines with words before each message', () => {
+  const sound = [
+    'request of the client',
+    'result of the server',
+    'notification of the client',
+    'request of the client',
+  ];
+  const said = [initialize, agreed, initialized, list, tools] as const;
+  const fault = [['exchange/response-id-type-changed', 4, '"1"']];
+
+  /** The five messages of a session behind the words for each side. */
+  const log = (ours: string, theirs: string, behind = '') =>
+    said.map((text, at) => `${at === 1 || at === 4 ? theirs : ours}${text}${behind}`).join('\n');
+
+  it.each([
+    ['an editor', '2025-03-23 16:38:00.970 [info] [Client Says] ', '2025-03-23 16:38:00.989 [info] [Server Says] '],
+    ['a client that writes and reads', 'write: ', 'read: '],
+    ['a server that reads and writes', 'read: ', 'write: '],
+    [
+      'an SDK',
+      '10:00:00 DEBUG [main] StdioTransport : Sending message: ',
+      '10:00:01 DEBUG [pool-2] StdioTransport : Received message: ',
+    ],
+    [
+      'an editor in Lisp',
+      '[jsonrpc] e[16:38:00.970] --> initialize[1] ',
+      '[jsonrpc] e[16:38:01.170]   <-- initialize[1] ',
+    ],
+    ['somebody by hand', 'C: ', 'S: '],
+    ['somebody with more arrows', '>>> ', '<<< '],
+  ])('are read as %s writes them', (_, ours, theirs) => {
+    expect(read(log(ours, theirs))).toEqual({
+      format: 'narrated',
+      ignored: 0,
+      messages: [...sound, 'result of the server'],
+      found: fault,
+    });
+  });
+
+  it('are read with what stands behind a message, and between two', () => {
+    const quoted = log("trce: client sending message. Message: '", "trce: client received message. Message: '", "'.");
+    expect(read(`starting {"pid":1}\n${quoted}\n`)).toMatchObject({ format: 'narrated', ignored: 1, found: fault });
+  });
+
+  it('count a message once that was passed on', () => {
+    const relayed = said.map((text, at) => {
+      const [from, to] = at === 1 || at === 4 ? ['SERVER', 'CLIENT'] : ['CLIENT', 'SERVER'];
+      return `[proxy] Received message from ${from}: ${text}\n[proxy] Forwarded message to ${to}: ${text}`;
+    });
+    expect(read(relayed.join('\n'))).toMatchObject({ format: 'narrated', ignored: 5, found: fault });
+  });
+
+  it('keep two servers apart', () => {
+    const lines = ['files', 'mail'].flatMap((server) => [
+      `debug: [MCP][${server}] Transport sending: ${list}`,
+      `debug: [MCP][${server}] Transport received: {"jsonrpc":"2.0","id":1,"result":{"tools":[]}}`,
+    ]);
+    expect(read(lines.join('\n'))).toMatchObject({ format: 'narrated', found: [] });
+  });
+
+  it('are judged as they were sent, and left alone where the log cut them', () => {
+    const broken = `C: ${list}\nS: {'jsonrpc':'2.0','id':1,'result':{'tools':[]}}\nC: {"jsonrpc":"2.0","id":2,"meth`;
+    expect(read(broken)).toMatchObject({ format: 'narrated', found: [['json/json-single-quotes', 1, "'jsonrpc'"]] });
+  });
+
+  it('are noise in a stream that is said to be of one side', () => {
+    const printed = `Request: ${list}\nResponse: {"jsonrpc":"2.0","id":1,"result":{"tools":[]}}\n`;
+    expect(read(printed, { sender: 'server' }).format).toBeUndefined();
+    expect(read(printed).format).toBe('narrated');
+  });
+});
+
 describe('what is no log', () => {
   it.each([
     ['a stream with log lines', `2025-06-20T09:14:00.000Z [weather] [info] Message from client: ${list}\n${tools}\n`],
@@ -489,6 +603,7 @@ describe('what is no log', () => {
       '2025-06-20T09:14:00.000Z [weather] [info] ready\n{"level":30,"msg":"up"}\n',
     ],
     ['a stream with wrapped lines as noise', `{"from":"client","message":${list}}\n${tools}\n`],
+    ['a stream whose messages all stand behind the same words', `Response: ${agreed}\nResponse: ${tools}\n`],
     ['a stream with data lines as noise', `data: ${list}\n${tools}\n`],
     ['a stream with an access log as noise', `INFO: "POST /mcp HTTP/1.1" 200 OK\n${tools}\n`],
     ['header blocks', `Content-Length: 46\r\n\r\n${list}\r\n`],

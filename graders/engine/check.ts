@@ -36,7 +36,7 @@ export interface Checked {
 }
 
 /** Judges what was read; the revision is that of the options, or what the messages declare, or else `otherwise`. */
-export type Judge = (drafts: readonly Draft[], options: CheckOptions, otherwise?: RevisionId) => Checked;
+export type Judge = (drafts: readonly Draft[], options: CheckOptions, otherwise?: string) => Checked;
 
 /** Readers that a page has no use for, as learners write messages and not logs. */
 export interface MoreReaders {
@@ -46,7 +46,7 @@ export interface MoreReaders {
     slips: readonly Slip[],
     options: CheckOptions,
     judge: Judge,
-    declared: (drafts: readonly Draft[]) => RevisionId,
+    declared: (drafts: readonly Draft[], otherwise: string | undefined) => RevisionId,
   ): Checked | undefined;
   streams(streams: Streams, options: CheckOptions, judge: Judge): Checked;
 }
@@ -92,7 +92,7 @@ export const createChecker = (
         `There is no revision "${options.revision}"; there are ${[...revisions.keys()].join(', ')} and auto.`,
       );
     }
-    const declared = (drafts: readonly Draft[], otherwise?: RevisionId): Revision =>
+    const declared = (drafts: readonly Draft[], otherwise?: string): Revision =>
       known ?? declaredRevision(drafts, revisions, revisions.get(otherwise as RevisionId));
     const judge: Judge = (drafts, how, otherwise) => judged(drafts, declared(drafts, otherwise), how);
     if (isStreams(input)) {
@@ -100,8 +100,8 @@ export const createChecker = (
       return more.streams(input, options, judge);
     }
     const { text, slips } = input instanceof Uint8Array ? framing.decode(input) : { text: input, slips: [] };
-    const log =
-      typeof text === 'string' ? more?.log(text, slips, options, judge, (drafts) => declared(drafts).id) : undefined;
+    const idOf = (drafts: readonly Draft[], otherwise: string | undefined) => declared(drafts, otherwise).id;
+    const log = typeof text === 'string' ? more?.log(text, slips, options, judge, idOf) : undefined;
     if (log) return log;
     const { drafts, transport } =
       typeof text === 'string' ? draftsOfText(text, options, framing) : draftsOfSent(text, options, framing);

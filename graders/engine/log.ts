@@ -11,13 +11,18 @@ import type { Raw } from './run.ts';
 const enough = 65_536;
 
 /** The format that is surest; the first by name where two are. */
-const recognised = (text: string, formats: ReadonlyMap<string, LogFormat>): LogFormat | undefined => {
+const recognised = (
+  text: string,
+  { sender }: CheckOptions,
+  formats: ReadonlyMap<string, LogFormat>,
+): LogFormat | undefined => {
   const first = text.indexOf('jsonrpc');
   const head = text.slice(0, Math.max(enough, Math.min(first + enough / 8, 16 * enough)));
-  if (!/["\\]jsonrpc|"request"|"response"/.test(head) || hasArrows(head) || opensStream(head)) return undefined;
+  if (!/["'\\]jsonrpc|"request"|"response"/.test(head) || hasArrows(head) || opensStream(head)) return undefined;
   let best: LogFormat | undefined;
   let most = 0.5;
   for (const format of formats.values()) {
+    if (format.bothSides && sender) continue;
     const sure = Number(format.recognise(head));
     if (sure < most || (sure === most && best)) continue;
     best = format;
@@ -39,7 +44,8 @@ export const formatOf = (
   options: CheckOptions,
   formats: ReadonlyMap<string, LogFormat>,
 ): LogFormat | undefined => {
-  if (options.log === undefined) return options.transport === undefined ? recognised(text, formats) : undefined;
+  if (options.log === undefined)
+    return options.transport === undefined ? recognised(text, options, formats) : undefined;
   const format = formats.get(options.log);
   if (!format)
     throw new RangeError(`There is no log format "${options.log}"; there are ${[...formats.keys()].join(', ')}.`);
@@ -52,10 +58,10 @@ export const logReader =
     const format = formatOf(text, options, formats);
     if (!format) return undefined;
     const { id, title } = format;
-    const { sent, other, part } = format.read(text, undefined, format.words ?? {});
+    const { sent, other, part, revision } = format.read(text, undefined, format.words ?? {});
     const drafts = sent.map((one) => draftOfLogged(one, slips, options));
     const sessions = sessionsOf(sent);
-    const otherwise = sessions.length > 1 ? declared(drafts) : undefined;
+    const otherwise = sessions.length > 1 ? declared(drafts, revision) : revision;
     const checked = together(text, sessions, drafts, (places) => {
       // What is missing may be in what was cut.
       const some = part === true || places.some((at) => sent[at]!.cut);

@@ -217,10 +217,11 @@ class InPieces implements LongCheck {
     const piece = this.#reader.read(text, slips, this.#sizes.ahead, isLast);
     if (!piece) return 0;
     this.#text = text;
-    const { placed, own, end, other } = piece;
+    const { placed, own, end, other, revision } = piece;
     this.#otherwise ??= declaredRevision(
       placed.map(({ draft }) => draft),
       this.#revisions,
+      this.#revisions.get(revision as RevisionId),
     ).id;
     const found: Found[] = [];
     for (const [name, places] of bySession(placed)) {

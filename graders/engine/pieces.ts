@@ -21,6 +21,8 @@ export interface Piece {
   readonly placed: readonly Placed[];
   readonly own: number;
   readonly other: readonly LogLine[];
+  /** What the transport says of the revision. */
+  readonly revision?: string | undefined;
   /** Where the next piece begins. */
   readonly end: number;
 }
@@ -57,14 +59,14 @@ const logPieces = (format: LogFormat, options: CheckOptions): PieceReader => {
   let before: unknown;
   const lastBreak = (text: string): number => format.lastBreak?.(text) ?? 0;
   const placedIn = (text: string, from: number, slips: readonly Slip[]) => {
-    const { sent, other, after } = format.read(text, before, format.words ?? {});
+    const { sent, other, after, revision } = format.read(text, before, format.words ?? {});
     const placed = sent.map((one): Placed => {
       const draft = draftOfLogged(one, slips, options);
       const at = one.place ?? asItIs;
       const { session = '', cut = false } = one;
       return { draft, session, cut, at: from === 0 ? at : (offset) => from + at(offset) };
     });
-    return { placed, other, after };
+    return { placed, other, after, revision };
   };
   return {
     format,
@@ -78,7 +80,13 @@ const logPieces = (format: LogFormat, options: CheckOptions): PieceReader => {
       before = own.after;
       const further = text.slice(end);
       const next = isLast ? none : placedIn(further.slice(0, lastBreak(further)), end, none).placed;
-      return { placed: [...own.placed, ...next], own: own.placed.length, other: own.other, end };
+      return {
+        placed: [...own.placed, ...next],
+        own: own.placed.length,
+        other: own.other,
+        revision: own.revision,
+        end,
+      };
     },
   };
 };

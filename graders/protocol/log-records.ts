@@ -96,9 +96,9 @@ export const isRecorded = (record: JsonNode | undefined, log: string): boolean =
 };
 
 /** Whose methods they are, for logs that say `in` and `out` only. */
-const clients =
+export const clientsMethod =
   /"method"\s*:\s*"(?:initialize|notifications\/initialized|(?:tools|resources|prompts|completion|logging|server)\/)/;
-const servers =
+export const serversMethod =
   /"method"\s*:\s*"(?:(?:sampling|elicitation|roots)\/|notifications\/(?:message|tools|resources|prompts)\b)/;
 
 /** What the records of a log taught about those that follow. */
@@ -116,13 +116,14 @@ const votesOf = (records: readonly Recorded[], before: Learnt | undefined): Read
   const votes = new Map(before?.votes);
   for (const { direction, found } of records) {
     if (!direction || !found || kinds.includes(direction.word) || roleOf(direction.name, direction.word)) continue;
-    const vote = says(found, clients) ? 1 : says(found, servers) ? -1 : 0;
+    const vote = says(found, clientsMethod) ? 1 : says(found, serversMethod) ? -1 : 0;
     votes.set(direction.word, (votes.get(direction.word) ?? 0) + vote);
   }
   return votes;
 };
 
-const rolesByWord = (votes: ReadonlyMap<string, number>): ReadonlyMap<string, Role> => {
+/** Who each word stands for, by the votes; of two words the other one stands for the other side. */
+export const rolesByWord = (votes: ReadonlyMap<string, number>): ReadonlyMap<string, Role> => {
   const roles = new Map<string, Role>();
   for (const [word, vote] of votes) if (vote !== 0) roles.set(word, vote > 0 ? 'client' : 'server');
   const [known] = roles.values();

@@ -292,7 +292,8 @@ const dated = /^\d{4}-\d\d-\d\d$/;
 /**
  * The revision the messages declare: in an `initialize` answer, an `initialize` request, or a request's `_meta`; else the
  * newest one that knows every method seen, as a method that only older revisions have declares one of them. `otherwise`
- * comes before that last guess. With `server/discover` a client of both eras only tries; the handshake after it says more,
+ * comes before that last guess. Where requests were answered and neither they nor the results have a mark of the newest
+ * era, both sides speak an older one: two peers do not forget the same thing. With `server/discover` a client of both eras only tries; the handshake after it says more,
  * unless that was refused.
  */
 export const declaredRevision = (
@@ -305,6 +306,9 @@ export const declaredRevision = (
   let asked: string | undefined;
   let handshake: string | undefined;
   let isRefused = false;
+  let plainRequests = 0;
+  let plainResults = 0;
+  let isMarked = false;
   const names = new Set<string>();
   for (const { document } of drafts) {
     const root = document?.root;
@@ -320,11 +324,17 @@ export const declaredRevision = (
         handshake ??= json.get('id')?.raw;
       } else if (handshake !== undefined && json.get('id')?.raw === handshake && json.get('error')) isRefused = true;
       if (typeof method === 'string') names.add(method);
+      if (typeof method === 'string' && json.get('id')) plainRequests++;
+      const result = json.get('result');
+      const isTyped = result?.type === 'object' && result.get('resultType') !== undefined;
+      if (result && !isTyped) plainResults++;
+      isMarked ||= isTyped || hasOwnMeta(json.at('/params/_meta'));
     }
   }
   const order = isRefused ? [stated, tried, asked] : [stated, asked, tried];
   const said = order.map((id) => revisions.get(id as RevisionId)).find((one) => one !== undefined);
-  return said ?? otherwise ?? newestWith(names, revisions);
+  const isOlder = plainRequests > 0 && plainResults > 0 && !isMarked;
+  return said ?? otherwise ?? newestWith(names, revisions, isOlder);
 };
 
 const metaVersion = '/params/_meta/io.modelcontextprotocol~1protocolVersion';
@@ -332,9 +342,19 @@ const metaVersion = '/params/_meta/io.modelcontextprotocol~1protocolVersion';
 const text = (node: JsonNode | undefined): string | undefined =>
   node?.type === 'string' && dated.test(node.value as string) ? (node.value as string) : undefined;
 
-const newestWith = (names: ReadonlySet<string>, revisions: ReadonlyMap<RevisionId, Revision>): Revision => {
+/** True for a `_meta` with a key of the specification, which hardly any message of the older era has. */
+const hasOwnMeta = (meta: JsonNode | undefined): boolean =>
+  meta?.type === 'object' && meta.members.some(({ name }) => name.startsWith('io.modelcontextprotocol/'));
+
+const newestWith = (
+  names: ReadonlySet<string>,
+  revisions: ReadonlyMap<RevisionId, Revision>,
+  isOlder: boolean,
+): Revision => {
   // Published revisions have dates; a draft holds only where somebody asks for it.
-  const newestFirst = [...revisions.values()].reverse().filter(({ id }) => dated.test(id));
+  const newestFirst = [...revisions.values()]
+    .reverse()
+    .filter(({ id, era }) => dated.test(id) && !(isOlder && era === 'modern'));
   const known = [...names].filter((name) => newestFirst.some(({ methods }) => methods.has(name)));
   return newestFirst.find(({ methods }) => known.every((name) => methods.has(name))) ?? newestFirst[0]!;
 };

@@ -8,7 +8,7 @@ export default defineLogFormat({
 
   recognise(head) {
     const lines = headLines(head).map(({ start, end }) => head.slice(start, end));
-    return lines.every(isField) && lines.some((line) => /^data: ?[{[].*"jsonrpc"|^data: ?\{$/.test(line));
+    return lines.every(isField) && lines.some((line) => /^data: ?[{[].*["']jsonrpc["']|^data: ?\{$/.test(line));
   },
 
   // Nobody hears what the client says.

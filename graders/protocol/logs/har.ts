@@ -1,6 +1,7 @@
 import { parse } from '../../json/parse.ts';
 import { defineLogFormat, type JsonNode, type Logged, type LogLine, type Role } from '../../types.ts';
 import { isField, readEvents } from '../log-events.ts';
+import { RevisionByHeaders } from '../log-headers.ts';
 import { insideString } from '../log-lines.ts';
 
 interface Body {
@@ -45,6 +46,12 @@ const messagesIn = (body: JsonNode | undefined, sender: Role): readonly Logged[]
   }));
 };
 
+const takeHeaders = (list: JsonNode | undefined, headers: RevisionByHeaders): void => {
+  for (const header of list?.type === 'array' ? list.elements : []) {
+    if (header.type === 'object') headers.take(`${header.get('name')?.value}`, `${header.get('value')?.value}`);
+  }
+};
+
 /** In base64, `{"jsonrpc` begins with `eyJqc29ucnBj`. */
 export default defineLogFormat({
   id: 'har',
@@ -58,14 +65,17 @@ export default defineLogFormat({
     const entries = parse(text).root?.at('/log/entries');
     const sent: Logged[] = [];
     const other: LogLine[] = [];
+    const headers = new RevisionByHeaders();
     for (const entry of entries?.type === 'array' ? entries.elements : []) {
       const own = [
         ...messagesIn(entry.at('/request/postData'), 'client'),
         ...messagesIn(entry.at('/response/content'), 'server'),
       ];
       sent.push(...own);
+      takeHeaders(entry.at('/request/headers'), headers);
+      takeHeaders(entry.at('/response/headers'), headers);
       if (own.length === 0) other.push({ start: entry.start, end: entry.end, reason: words.other });
     }
-    return { sent, other };
+    return { sent, other, ...headers.found };
   },
 });

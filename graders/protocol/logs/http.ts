@@ -1,11 +1,12 @@
 import { defineLogFormat, type Role, type Span } from '../../types.ts';
 import { isField, readEvents } from '../log-events.ts';
+import { RevisionByHeaders } from '../log-headers.ts';
 import { type Collected, headLines, linesOf, valueAt } from '../log-lines.ts';
 
 /** First lines of requests and responses, as they are, or as `curl -v` marks them. */
 const request = /^(?:> )?(?:POST|GET|DELETE|PUT|OPTIONS) \S+ HTTP\/\d(?:\.\d)?$/;
 const response = /^(?:< )?HTTP\/\d(?:\.\d)? \d{3}\b/;
-const header = /^(?:[<>] )?[A-Za-z][\w-]*: ?/;
+const header = /^(?:[<>] )?([A-Za-z][\w-]*): ?/;
 const remark = /^(?:[*<>](?: |$)|[{}] \[)/;
 
 const senderAt = (line: string): Role | undefined =>
@@ -27,11 +28,12 @@ export default defineLogFormat({
 
   recognise(head) {
     const lines = headLines(head).map(({ start, end }) => head.slice(start, end));
-    return lines.some((line, at) => senderAt(line) && header.test(lines[at + 1] ?? '')) && /"jsonrpc"/.test(head);
+    return lines.some((line, at) => senderAt(line) && header.test(lines[at + 1] ?? '')) && /["']jsonrpc["']/.test(head);
   },
 
   read(text, _before, said) {
     const all: Collected = { sent: [], other: [] };
+    const headers = new RevisionByHeaders();
     let sender: Role | undefined;
     let inHeaders = false;
     let last = 0;
@@ -51,6 +53,8 @@ export default defineLogFormat({
         inHeaders = true;
       }
       const reason = next ? said.first : inHeaders ? said.header : undefined;
+      const named = reason === said.header ? header.exec(line) : null;
+      if (named) headers.take(named[1]!, line.slice(named[0].length));
       if (reason) all.other.push({ start, end, reason });
       else if (remark.test(line)) {
         finish();
@@ -58,7 +62,7 @@ export default defineLogFormat({
       } else body = { start: body?.start ?? start, end };
     }
     finish();
-    return { sent: all.sent, other: all.other.sort((one, two) => one.start - two.start) };
+    return { sent: all.sent, other: all.other.sort((one, two) => one.start - two.start), ...headers.found };
   },
 
   // Where the last message begins: its body may go on.
