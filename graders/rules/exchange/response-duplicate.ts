@@ -1,5 +1,6 @@
+import { before, otherSide, waitingAt } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
-import { defineRule, defineWords, type PageOf } from '../../types.ts';
+import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
 export const words = defineWords({
   title: 'A request gets one response',
@@ -14,6 +15,16 @@ export const words = defineWords({
       what: 'The request `{value}` (`{method}`) has a result and an error, in two responses.',
       why: 'The caller has acted on the first response by now. The second says the opposite, and nobody is left to hear it.',
       fix: 'Decide how the request ended and send only that: the result, or the error.',
+    },
+    misplaced: {
+      what: 'The request `{value}` (`{method}`) has its response already, and `{expected}` (`{other}`) waits for one.',
+      why: 'A reader looks the waiting request up by the id in the response. This id leads it to one that is closed, so it drops the response, and the other request waits on.',
+      fix: 'Repeat the `id` of the very request that this answers. Where it answers none, leave it out.',
+    },
+    refused: {
+      what: 'The request `{value}` (`{method}`) has its result already. This error comes after `{other}`, a notification.',
+      why: 'A notification has no id, and one that was used before stands for the request that it belongs to. The client takes this for a second answer to that request, or closes the connection over it.',
+      fix: 'To a notification send nothing, also where it is unknown. Such failures belong in the log.',
     },
   },
 });
@@ -31,9 +42,23 @@ export default defineRule<typeof words, 'message'>({
     const first = answers.to.answeredBy[0];
     const data = { value: id.raw, method: answers.to.name ?? '' };
     const places = [related(answers.to, 'request'), ...(first ? [related(first, 'response')] : [])];
+    const waiting = waitingAt(message, otherSide(sender)).find(({ answeredBy }) => answeredBy.length === 0);
+    if (waiting) {
+      const of = { ...data, expected: waiting.id!.raw, other: waiting.name ?? '' };
+      return flag('misplaced', id, of, [...places, related(waiting, 'request')]);
+    }
+    const unknown = first && unknownAfter(first, message);
+    if (unknown) return flag('refused', id, { ...data, other: unknown.name ?? '' }, places);
     flag(first && first.shape !== message.shape ? 'contradicted' : 'repeated', id, data, places);
   },
 });
+
+/** The notification that an error calls an unknown method: it comes after a result, so it cannot mean the request. */
+const unknownAfter = (first: Message, message: Message): Message | undefined => {
+  if (first.shape !== 'result' || message.error?.at('/code')?.value !== -32601) return undefined;
+  const last = message.exchange.messages.findLast((one) => one.sender !== message.sender && before(one, message));
+  return last?.shape === 'notification' && before(first, last) ? last : undefined;
+};
 
 export const page: PageOf<typeof words> = {
   cites: [
@@ -51,6 +76,8 @@ export const page: PageOf<typeof words> = {
       `--> {"jsonrpc": "2.0", "id": 1, "method": "ping"}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {}}
 <-- {"jsonrpc": "2.0", "id": «1», "result": {}}`,
+    ],
+    misplaced: [
       {
         text: `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
 <-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
@@ -60,6 +87,10 @@ export const page: PageOf<typeof words> = {
         session: 'whole',
       },
     ],
+    refused: `--> {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "learner", "version": "1.0.0"}}}
+<-- {"jsonrpc": "2.0", "id": 0, "result": {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}, "serverInfo": {"name": "lab", "version": "0.1.0"}}}
+--> {"jsonrpc": "2.0", "method": "notifications/initialized"}
+<-- {"jsonrpc": "2.0", "id": «0», "error": {"code": -32601, "message": "Unknown method"}}`,
     contradicted: `--> {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "copy"}}
 <-- {"jsonrpc": "2.0", "id": 1, "result": {"content": [{"type": "text", "text": "copied"}]}}
 <-- {"jsonrpc": "2.0", "id": «1», "error": {"code": -32603, "message": "Cleanup failed"}}`,

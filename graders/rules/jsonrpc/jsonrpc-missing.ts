@@ -12,7 +12,7 @@ export const words = defineWords({
       fix: 'Add `jsonrpc` with the version of JSON-RPC, as a string.',
     },
     'version-one': {
-      what: 'The message has no `jsonrpc` member, and beside its outcome a `{name}` that is `null`: this is how JSON-RPC 1.0 answers.',
+      what: 'The message has no `jsonrpc` member, and beside its outcome `{name}` with `null`: this is how JSON-RPC 1.0 answers.',
       fix: 'Add `jsonrpc` with the version as a string, and leave `{name}` out whole.',
     },
     misspelt: {

@@ -11,7 +11,7 @@ export const words = defineWords({
     },
     instead: {
       what: '`{path}` has `{found}`; `{method}` looks for `{name}`.',
-      fix: 'Compare the two names letter by letter.',
+      fix: 'Give the value under the name that the method looks for, letter by letter.',
     },
   },
 });
