@@ -30,6 +30,8 @@ export interface Editor {
   adopt(text: string): void;
   /** Selects a span and takes the focus; Escape gives it back to `from`. */
   visit(span: Span, from?: HTMLElement): void;
+  /** Brings the line of the caret into view. */
+  reveal(): void;
   /** `line 12, column 9` */
   readonly place: string;
 }
@@ -116,7 +118,11 @@ export const createEditor = (field: HTMLTextAreaElement, sender: string, changed
       from = back;
       field.focus({ preventScroll: true });
       field.setSelectionRange(start, end);
-      editor.line(field.value.slice(0, start).split('\n').length - 1)?.scrollIntoView({ block: 'nearest' });
+      editor.reveal();
+    },
+    reveal() {
+      const at = field.value.slice(0, field.selectionStart).split('\n').length - 1;
+      editor.line(at)?.scrollIntoView({ block: 'nearest' });
     },
     get place() {
       const lines = field.value.slice(0, field.selectionStart).split('\n');

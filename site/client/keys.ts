@@ -57,14 +57,22 @@ const build = (): HTMLElement => {
   return built;
 };
 
+/** The most that was seen of the page since the row came. */
+let most = 0;
+
 /** A fixed bar lies under the keyboard on some systems, so it is lifted by what the keyboard covers. */
 const place = (): void => {
   if (!row?.isConnected || !visualViewport) return;
-  const { height, offsetTop } = visualViewport;
+  const { height, offsetTop, scale } = visualViewport;
   const covered = Math.max(0, document.documentElement.clientHeight - height - offsetTop);
   row.style.transform = covered > 0 ? `translateY(${-covered}px)` : '';
   // The page gets the same room at its foot, so that the line being written is never covered.
   document.documentElement.style.setProperty('--keys', `${row.offsetHeight + covered}px`);
+  // A keyboard has come. Less than that is a bar of the browser, which comes and goes while a finger scrolls.
+  const seen = height * scale;
+  const isLess = seen < most - 100;
+  if (isLess) served?.editor.reveal();
+  most = isLess ? seen : Math.max(most, seen);
 };
 
 const show = (editor: Editor, marks: Marks, check: () => void): void => {
@@ -73,6 +81,7 @@ const show = (editor: Editor, marks: Marks, check: () => void): void => {
   row ??= build();
   editor.field.parentElement!.after(row);
   document.documentElement.classList.add('keyed');
+  most = 0;
   place();
 };
 
