@@ -23,6 +23,9 @@ export interface Marks {
   pair(pairs: readonly Mark[]): void;
 }
 
+/** Characters that take no room, such as a zero-width space. */
+const isUnseen = (text: string): boolean => /^\p{C}+$/u.test(text);
+
 /** A mark of no width, at the end of a line or of the text, is widened to the character beside it. */
 const within = (mark: Mark, from: number, to: number): Mark | undefined => {
   if (mark.start > to || (mark.start < from && mark.end <= from)) return undefined;
@@ -32,6 +35,14 @@ const within = (mark: Mark, from: number, to: number): Mark | undefined => {
   return start > from ? { ...mark, start: start - 1, end: start } : { ...mark, start, end: Math.min(start + 1, to) };
 };
 
+/** A mark on what takes no room is widened, too, or nobody would see it. */
+const seenBeside = (mark: Mark | undefined, { text }: Line, from: number): Mark | undefined => {
+  if (!mark || !isUnseen(text.slice(mark.start - from, mark.end - from))) return mark;
+  return mark.start > from
+    ? { ...mark, start: mark.start - 1 }
+    : { ...mark, end: Math.min(mark.end + 1, from + text.length) };
+};
+
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** One line with the marks on it. Of two that overlap the earlier is painted; ticks stand at the true ends of a long one. */
@@ -39,7 +50,7 @@ const marked = (line: Line, from: number, marks: readonly Mark[]): Line => {
   const to = from + line.text.length;
   const here: Mark[] = [];
   for (const mark of marks) {
-    const part = within(mark, from, to);
+    const part = seenBeside(within(mark, from, to), line, from);
     if (!part || here.some((other) => overlap(other, part))) continue;
     const look = `${mark.look}${mark.start < from ? ' came' : ''}${mark.end > to + 1 ? ' goes' : ''}`;
     here.push({ ...part, look });
