@@ -29,10 +29,18 @@ const draw = (): void => {
   drawList(find('[data-list]'), course);
 };
 
+/** What stands in view stays there: the list comes when the page has gone to what its address names, and would push it away. */
+const drawInPlace = (): void => {
+  const named = document.querySelector(':target');
+  const before = named?.getBoundingClientRect().top ?? 0;
+  draw();
+  if (named) scrollBy({ top: named.getBoundingClientRect().top - before, behavior: 'instant' });
+};
+
 const load = async (): Promise<void> => {
   try {
     course = await outline();
-    draw();
+    drawInPlace();
     offerGrading(known(), draw);
   } catch {
     tell('here', words.here.late, [words.here.again, again]);
