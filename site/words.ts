@@ -38,7 +38,7 @@ const unpadded = (code: string): string => (/^ .*[^ ].* $/s.test(code) ? code.sl
 
 /** A sentence that becomes part of another one: its first letter is small, unless it begins a name. In other languages it stays as it is. */
 export const inSentence = (text: string): string =>
-  lang === 'en' && /^[A-Z]([a-z]|\s)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  lang === 'en' && /^[A-Z][a-z]*\b/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 /** A sentence with holes for whole trees, and with links: `{id} is in [the rules](rules)`. */
 export const told = (

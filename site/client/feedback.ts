@@ -4,9 +4,8 @@ import { href } from '../address.ts';
 import { levelTree } from '../exchange/level.ts';
 import { type Child, h, icon, spoken, type Tree } from '../exchange/node.ts';
 import t from '../i18n/reply.ts';
-import { lang } from '../language.ts';
 import { counted, say } from '../say.ts';
-import { plain, told, words } from '../words.ts';
+import { inSentence, plain, told, words } from '../words.ts';
 import { arrow } from './blank.ts';
 
 /** The revision the trial speaks of, which is the course's. */
@@ -130,10 +129,7 @@ export const passed = (
 export const score = ({ points, maxPoints }: Verdict): string => say(t.score, { points, maxPoints });
 
 /** A title inside a sentence. */
-export const inside = (title: string): string => {
-  const said = plain(title);
-  return lang === 'en' && /^[A-Z][a-z ]/.test(said) ? said[0]!.toLowerCase() + said.slice(1) : said;
-};
+export const inside = (title: string): string => inSentence(plain(title));
 
 /** What a check says aloud. */
 export const spokenVerdict = ({ outcome, gradable, results, findings, messages }: Verdict, sound: string): string => {

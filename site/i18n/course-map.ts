@@ -21,8 +21,8 @@ export default {
     go: 'Certificate',
   },
   sum: {
-    one: '{passed} of {count} exercise is passed, with {points} of {worth} points.',
-    other: '{passed} of {count} exercises are passed, with {points} of {worth} points.',
+    one: '{passed} of {count} exercise passed, with {points} of {worth} points.',
+    other: '{passed} of {count} exercises passed, with {points} of {worth} points.',
   },
   key: {
     title: 'How to read the map',

@@ -10,8 +10,8 @@ export default {
     nothing: 'Nothing is done yet. The first exercise takes two minutes.',
     start: 'Start the course',
     sum: {
-      one: '{passed} of {count} exercise is passed, with {points} of {worth} points.',
-      other: '{passed} of {count} exercises are passed, with {points} of {worth} points.',
+      one: '{passed} of {count} exercise passed, with {points} of {worth} points.',
+      other: '{passed} of {count} exercises passed, with {points} of {worth} points.',
     },
     course: 'Go on with the course',
     certificate: 'Certificate',
