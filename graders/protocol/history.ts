@@ -69,6 +69,13 @@ export const waitingAt = (moment: Message, sender: Role): readonly Message[] => 
     .reverse();
 };
 
+/** The last message of one side before `moment`. */
+export const lastOf = (moment: Message, sender: Role): Message | undefined => {
+  const { messages } = moment.exchange;
+  const end = countBefore(messages, moment);
+  return messages.slice(Math.max(0, end - farthest), end).findLast((one) => one.sender === sender);
+};
+
 const isWaiting = (request: Message, moment: Message): boolean =>
   request.idKey !== undefined &&
   !answerBefore(request, moment) &&

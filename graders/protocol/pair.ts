@@ -221,5 +221,7 @@ const settle = (response: Open, answer: Answer): void => {
   if (how !== 'exact' && how !== 'type-changed' && how !== 'again' && how !== 'unnamed') return;
   // A second response is the fault as such: it may well be meant for another request.
   if (how !== 'again') response.answeredMethod = to.name;
-  (to as Open).answeredBy = to.answeredBy.length === 0 ? [response] : [...to.answeredBy, response];
+  // A server may answer all its life under one id: the list grows in place.
+  if (to.answeredBy.length === 0) (to as Open).answeredBy = [response];
+  else (to.answeredBy as Message[]).push(response);
 };

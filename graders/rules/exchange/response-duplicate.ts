@@ -1,4 +1,4 @@
-import { before, otherSide, waitingAt } from '../../protocol/history.ts';
+import { before, lastOf, otherSide, waitingAt } from '../../protocol/history.ts';
 import { related } from '../../protocol/places.ts';
 import { defineRule, defineWords, type Message, type PageOf } from '../../types.ts';
 
@@ -56,7 +56,7 @@ export default defineRule<typeof words, 'message'>({
 /** The notification that an error calls an unknown method: it comes after a result, so it cannot mean the request. */
 const unknownAfter = (first: Message, message: Message): Message | undefined => {
   if (first.shape !== 'result' || message.error?.at('/code')?.value !== -32601) return undefined;
-  const last = message.exchange.messages.findLast((one) => one.sender !== message.sender && before(one, message));
+  const last = lastOf(message, otherSide(message.sender));
   return last?.shape === 'notification' && before(first, last) ? last : undefined;
 };
 
