@@ -6,6 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import { entriesOf } from './entries.ts';
+import { flawsIn, tagFlaw } from './flaws.ts';
 import { pseudo } from './pseudo.ts';
 import { type Entry, joined, mapWords, markOf, type Source, translated, under, type Words } from './translation.ts';
 
@@ -28,16 +30,6 @@ export const lang = process.env.HANDWIRE_LANG ?? 'en';
 
 /** The prose of a lesson as this build says it: disguised in the pseudo-locale, which has no lessons of its own. */
 export const said = (text: string): string => (lang === pseudoTag ? pseudo(text) : text);
-
-/** The entries of one kind: `words/rules.json`, and all files of `words/rules/`. */
-const entriesOf = (lang: string, kind: string): Readonly<Record<string, Entry>> => {
-  const base = path.join(root, 'lessons', lang, 'words', kind);
-  const inside = existsSync(base)
-    ? readdirSync(base, { recursive: true, encoding: 'utf8' }).map((name) => path.join(base, name))
-    : [];
-  const files = [`${base}.json`, ...inside].filter((file) => file.endsWith('.json') && existsSync(file));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
-};
 
 export interface Translation {
   readonly source: Source;
@@ -72,6 +64,12 @@ export const translationsTo = async (lang: string): Promise<readonly Translation
     return { source, state, words: state === 'done' || kind === lasting ? translated(words, entry) : words };
   });
 };
+
+export { tagFlaw };
+
+/** What is wrong in a translation, each in a line that names the file. */
+export const flawsOf = async (lang: string): Promise<readonly string[]> =>
+  lang === 'en' || lang === pseudoTag ? [] : flawsIn(lang, await sourcesOf());
 
 const groupedBy = (all: readonly Translation[], by: (source: Source) => string): ReadonlyMap<string, Translation[]> => {
   const groups = new Map<string, Translation[]>();

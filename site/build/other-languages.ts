@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import { lang, languages } from './language.ts';
+import { flawsOf, lang, languages, tagFlaw, translationsTo } from './language.ts';
 import { standInOf, standIns } from './portable.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,6 +34,16 @@ const build = async (other: string, beside: string): Promise<void> => {
 export const otherLanguages = (): AstroIntegration => ({
   name: 'handwire-other-languages',
   hooks: {
+    'astro:build:start': async ({ logger }) => {
+      if (lang !== 'en') return;
+      for (const other of languages.slice(1)) {
+        const stop = tagFlaw(other);
+        if (stop !== undefined) throw new Error(stop);
+        for (const flaw of await flawsOf(other)) logger.warn(flaw);
+        // What cannot be read at all stops the build here, and not after the English pages.
+        await translationsTo(other);
+      }
+    },
     'astro:build:done': async ({ dir }) => {
       if (lang !== 'en') return;
       for (const other of languages) if (other !== 'en') await build(other, fileURLToPath(dir));

@@ -71,16 +71,28 @@ export const markOf = (words: Words): string =>
 export const holesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
 /** Sentences by number have as many forms as the language has. */
-const isPlural = (words: object): boolean => 'other' in words && 'one' in words;
+export const isPlural = (words: object): boolean => 'other' in words && 'one' in words;
 
 /** The words with what of a translation has a place in them; the rest stays English. Placeholders have to be the same. */
 export const translated = (words: Words, by: unknown): Words => {
   if (typeof words === 'string') return typeof by === 'string' && holesOf(by) === holesOf(words) ? by : words;
   if (typeof by !== 'object' || by === null) return words;
-  if (isPlural(words)) return { ...words, ...(by as Tree) };
+  if (isPlural(words)) return { ...words, ...formsIn(by, holesOf(String((words as Tree).other))) };
   const own = (child: Words, name: string | number): Words => translated(child, (by as Tree)[name]);
   return eachOf(words, own);
 };
+
+/** The forms that have no placeholder which nothing fills; one of them may do without any. */
+const formsIn = (by: object, holes: string): Tree =>
+  Object.fromEntries(
+    Object.entries(by).filter(
+      ([, text]) =>
+        typeof text === 'string' &&
+        holesOf(text)
+          .split(' ')
+          .every((hole) => holes.includes(hole)),
+    ),
+  );
 
 /** Does something to each string. */
 export const mapWords = (words: Words, change: (text: string) => string): Words =>
