@@ -36,10 +36,12 @@ describe('what is found', () => {
     // Only a message of the rule has the word.
     ['feff', 'en/rules/text/text-bom/'],
     // Slips, and words that are not written to their end.
-    ['statless', 'en/lessons/the-stateless-protocol/'],
+    ['statless', 'en/glossary/#stateless'],
     ['weather exercize', 'en/lessons/the-weather-exercise/'],
     ['tools/cal', 'en/methods/tools/call/'],
     ['jsonrpc/id-nul', 'en/rules/jsonrpc/id-null/'],
+    ['initialze', 'en/methods/initialize/'],
+    ['bacth', 'en/glossary/#batch'],
   ])('%s leads to %s first', (query, address) => {
     expect(firstOf(query)).toBe(address);
   });

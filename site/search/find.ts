@@ -1,5 +1,5 @@
 /** Finds rows by their words. The index is made in the browser: ready-made it would weigh twice what it is made from. */
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { anchorOf, type Group, type Library, type Row, wordsOf } from './library.ts';
 
 export interface Hit {
@@ -65,6 +65,9 @@ const options: SearchOptions = {
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false),
 };
 
+/** Two letters that changed places count as two slips. */
+const swapped = (term: string): number | false => (term.length > 3 && !/\d/.test(term) ? 2 : false);
+
 const grouped = (hits: readonly Hit[]): Found['groups'] => {
   const groups = new Map<Group['id'], Hit[]>();
   for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
@@ -81,17 +84,21 @@ export const finder = ({ common, groups }: Library): ((query: string) => Found) 
     const words = wordsOf(query).slice(0, WORD_LIMIT);
     const telling = words.filter((word) => !silent.has(word));
     const whole = words.join(' ');
-    const boostDocument = (id: number): number => {
+    /** `term` is what the entry has where something like it was written. */
+    const boostDocument = (id: number, term: string): number => {
       const { names } = entries[id]!;
       if (names.includes(whole)) return 20;
+      // A slip in the one word of a name.
+      if (words.length === 1 && names.includes(term)) return 8;
       // What a longer name ends with is nearly a name: `id-null`, `list_changed`.
       if (names.some((name) => name.endsWith(` ${whole}`))) return 8;
       return names.some((name) => ` ${name}`.includes(` ${whole}`)) ? 4 : 1;
     };
     const asked = (telling.length > 0 ? telling : words).join(' ');
-    const search = (combineWith: 'AND' | 'OR') => index.search(asked, { ...options, boostDocument, combineWith });
-    const all = search('AND');
-    const found = (all.length > 0 ? all : search('OR')).map(({ id }) => entries[id]!);
+    const ways: readonly SearchOptions[] = [{ combineWith: 'AND' }, { combineWith: 'OR' }, { fuzzy: swapped }];
+    let hits: readonly SearchResult[] = [];
+    for (const way of ways) if (hits.length === 0) hits = index.search(asked, { ...options, boostDocument, ...way });
+    const found = hits.map(({ id }) => entries[id]!);
     return { count: found.length, groups: grouped(found) };
   };
 };
