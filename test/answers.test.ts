@@ -476,7 +476,7 @@ describe('reset and undo', () => {
   });
 
   it('of lines', async () => {
-    const { card, button, value, close } = await open(order);
+    const { page, card, button, value, close } = await open(order);
     const { starter } = exercises.get(order)!;
     await button('Move line 1 down').click();
     await expect.poll(value).not.toBe(starter);
@@ -484,9 +484,12 @@ describe('reset and undo', () => {
     await button('Reset').click();
     expect(await value()).toBe(starter);
     expect((await card.locator('.says').allInnerTexts()).join('\n')).toBe(starter);
+    const place = await page.evaluate(() => scrollY);
     await button('Undo').click();
     expect(await value()).toBe(moved);
     expect((await card.locator('.says').allInnerTexts()).join('\n')).toBe(moved);
+    expect(await focused(page)).toBe('button Reset');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
     await close();
   });
 });

@@ -121,10 +121,8 @@ const work = (host: Host, found: Awaited<ReturnType<typeof controlFor>>, variant
 
   const takeBack = (): void => {
     reset.undo();
-    // The button is gone, and with it the focus.
-    const { host: picks } = found ?? {};
-    const stop = picks?.querySelector<HTMLElement>(':checked') ?? picks?.querySelector<HTMLElement>('input, button');
-    if (isPicked) stop?.focus();
+    // The button is gone, and with it the focus: to what is picked, or where lines have an order to the button nearby.
+    if (isPicked) find(':checked, [data-do="reset"]').focus();
   };
 
   const begin = async (): Promise<void> => {
