@@ -60,7 +60,7 @@ describe('said in one line that names the file', () => {
     ['a placeholder that is lost', { hint: 'Eins.' }, '.hint: has the placeholders none, and the English has {count}.'],
     ['a text in the place of texts', { found: 'x' }, '.found: takes a sentence for each form of number, not one text.'],
     ['no text', { title: 5 }, '.title: is no text.'],
-    ['a name that English does not have', { titel: 'x' }, '.titel: has no such text in English; did you mean title?'],
+    ['a name that English does not have', { titel: 'x' }, '.titel: English has no such text here; did you mean title?'],
     ['a form that is missing', { found: { other: '{count}' } }, '.found: has no one; this language has one, other.'],
     [
       'a form that the language does not have',
@@ -102,7 +102,7 @@ describe('said in one line that names the file', () => {
     [
       'an unknown entry',
       { 'words/interface.json': { serach: { of } } },
-      `${file}: serach: has no such entry in English; did you mean search?`,
+      `${file}: serach: English has no such entry; did you mean search?`,
     ],
     [
       'no entry',

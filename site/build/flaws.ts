@@ -65,7 +65,7 @@ export const wordFlaws = (words: Words, by: unknown, lang: string): readonly str
   const inside: Readonly<Record<string, Words>> = { ...(words as Readonly<Record<string, Words>>) };
   return Object.entries(by).flatMap(([name, child]) => {
     if (!Object.hasOwn(inside, name))
-      return [`.${name}: has no such text in English${meant(name, Object.keys(inside))}`];
+      return [`.${name}: English has no such text here${meant(name, Object.keys(inside))}`];
     return wordFlaws(inside[name]!, child, lang).map((flaw) => `.${name}${flaw}`);
   });
 };
@@ -89,7 +89,7 @@ const fileFlaws = (lang: string, name: string, sources: readonly Source[], at: s
   try {
     return Object.entries(readEntries(lang, name, at)).flatMap(([id, entry]) => {
       const source = own.get(id);
-      if (!source) return [`${file}: ${id}: has no such entry in English${meant(id, own.keys())}`];
+      if (!source) return [`${file}: ${id}: English has no such entry${meant(id, own.keys())}`];
       return entryFlaws(source, entry, lang).map((flaw) => `${file}: ${id}${flaw}`);
     });
   } catch (error) {
