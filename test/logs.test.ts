@@ -551,6 +551,7 @@ describe('log lines with words before each message', () => {
       '[jsonrpc] e[16:38:00.970] --> initialize[1] ',
       '[jsonrpc] e[16:38:01.170]   <-- initialize[1] ',
     ],
+    ['a server that points at itself', '10:00 <- ', '10:00 -> '],
     ['somebody by hand', 'C: ', 'S: '],
     ['somebody with more arrows', '>>> ', '<<< '],
   ])('are read as %s writes them', (_, ours, theirs) => {
@@ -595,6 +596,63 @@ describe('log lines with words before each message', () => {
   });
 });
 
+describe('messages quoted in a report', () => {
+  const answer = '{"jsonrpc":"2.0","id":0,"result":{}}';
+
+  it('are taken out of fences, over several lines too', () => {
+    const text = `The client sends\n\n\`\`\`json\n${JSON.stringify(JSON.parse(list), null, 2)}\n\`\`\`\n\nand gets\n\n\`\`\`\n${tools}\n\`\`\`\n`;
+    expect(read(text)).toEqual({
+      format: 'report',
+      ignored: 6,
+      messages: ['request of the client?', 'result of the server?'],
+      found: [['exchange/response-id-type-changed', 1, '"1"']],
+    });
+  });
+
+  it('are taken from below labels', () => {
+    expect(read(`Request:\n${list}\n\nResponse:\n${tools}\n`)).toMatchObject({ format: 'report', ignored: 2 });
+    expect(read(`**Request**\n${list}\n**Response**\n${tools}\n`)).toMatchObject({ format: 'report', ignored: 2 });
+  });
+
+  it('are taken from commands of a shell and from what these printed', () => {
+    const text = `$ printf '%s\\n' '${list}' | weather 2>/dev/null\n${tools}   # a string\n`;
+    expect(read(text)).toEqual({
+      format: 'report',
+      ignored: 0,
+      messages: ['request of the client', 'result of the server?'],
+      found: [['exchange/response-id-type-changed', 1, '"1"']],
+    });
+    const pretty = JSON.stringify(JSON.parse(list), null, 2);
+    expect(
+      read(`curl http://localhost/mcp \\\n  -H 'Accept: */*' \\\n  -d '${pretty}'\ndata: ${tools}\n`),
+    ).toMatchObject({
+      format: 'report',
+      found: [['exchange/response-id-type-changed', 1, '"1"']],
+    });
+  });
+
+  it('are in no order that shows, where one command sent them all', () => {
+    const text = `(echo '${initialize}'; \\\n echo '${initialized}'; \\\n echo '${list}') | weather\n${agreed}\n${tools.replace('"1"', '1')}\n`;
+    expect(read(text)).toMatchObject({ format: 'report', found: [] });
+  });
+
+  it('show what came and what should have come', () => {
+    const text = `Sent:\n\`\`\`\n${list}\n\`\`\`\nGot:\n\`\`\`\n${tools}\n\`\`\`\nExpected:\n\`\`\`\n{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}\n\`\`\`\n`;
+    expect(read(text).found).toEqual([['exchange/response-id-type-changed', 1, '"1"']]);
+  });
+
+  it('are judged where they are broken, and not where somebody left out the middle', () => {
+    expect(read('```\n{"jsonrpc": "2.0", "id": 1, "result": {},}\n```\n').found).toEqual([
+      ['json/json-trailing-comma', 0, ','],
+    ]);
+    expect(read('```\n{"jsonrpc": "2.0", "id": 1, "result": { ... }}\n```\n').found).toEqual([]);
+  });
+
+  it('are none in a stream of one side', () => {
+    expect(read(`Request:\n${answer}\nResponse:\n${tools}\n`, { sender: 'server' }).format).toBeUndefined();
+  });
+});
+
 describe('what is no log', () => {
   it.each([
     ['a stream with log lines', `2025-06-20T09:14:00.000Z [weather] [info] Message from client: ${list}\n${tools}\n`],
@@ -604,6 +662,7 @@ describe('what is no log', () => {
     ],
     ['a stream with wrapped lines as noise', `{"from":"client","message":${list}}\n${tools}\n`],
     ['a stream whose messages all stand behind the same words', `Response: ${agreed}\nResponse: ${tools}\n`],
+    ['a stream with two lines of noise', `received a request\n${agreed}\nsent a response\n${tools}\n`],
     ['a stream with data lines as noise', `data: ${list}\n${tools}\n`],
     ['a stream with an access log as noise', `INFO: "POST /mcp HTTP/1.1" 200 OK\n${tools}\n`],
     ['header blocks', `Content-Length: 46\r\n\r\n${list}\r\n`],
