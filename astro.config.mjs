@@ -10,20 +10,21 @@ import { inEnglish, lang, language, languages } from './site/build/language.ts';
 import { listing } from './site/build/listing.ts';
 import { offline } from './site/build/offline.ts';
 import { otherLanguages } from './site/build/other-languages.ts';
+import { placeOf } from './site/build/place.ts';
 import { plainImport } from './site/build/plain-import.ts';
 import { portable } from './site/build/portable.ts';
 import { ruleParts } from './site/build/rule-parts.ts';
 import { unbroken } from './site/build/unbroken.ts';
 
 /** Where the site will stand: `HANDWIRE_SITE=https://example.org HANDWIRE_BASE=/handwire/ npm run build`. */
-const { HANDWIRE_SITE, HANDWIRE_BASE } = process.env;
+const { site, base } = placeOf(process.env);
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './build',
-  site: HANDWIRE_SITE || undefined,
-  base: HANDWIRE_BASE || '/',
+  site,
+  base,
   devToolbar: { enabled: false },
   // The preview sends what a host should send. In development the server's own inline scripts need to run.
   server: ({ command }) => ({ headers: command === 'preview' ? headers : {} }),
