@@ -9,7 +9,7 @@ export type FrameMessage =
   | {
       readonly source: 'handwire';
       readonly type: 'checked';
-      /** Its id, such as `tools/call-a-tool`. */
+      /** Its id, such as `wire/first-request`. */
       readonly exercise: string;
       readonly passed: boolean;
     };
