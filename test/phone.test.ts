@@ -5,7 +5,7 @@ import { exercises } from '../graders/index.ts';
 import { launch, type Served, serve } from './browser.ts';
 import { built } from './built.ts';
 import { type Card, cardOn, seen } from './exercise-page.ts';
-import { answer, keyOf, open, right } from './progress-page.ts';
+import { answer, giveFile, keyOf, open, right } from './progress-page.ts';
 
 let served: Served;
 let browser: Browser;
@@ -127,6 +127,24 @@ it('a link to the name and the code leads there, however many answers stand abov
   await page.locator('.lesson').first().waitFor();
   await expect.poll(() => top(page, '#learner')).toBeLessThan(370);
   expect(await top(page, '#learner')).toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
+
+it('a file that was read and given back leaves nothing of what it said, and says so in view', async () => {
+  const page = await visit('/en/progress/');
+  const id = 'wire/first-request';
+  await giveFile(page, JSON.stringify({ handwire: 2, answers: { [id]: answer(right(id), { passed: true }) } }));
+  await expect.poll(() => seen(page.locator('[data-said="graded"]'))).toMatch(/passes here as well\.$/);
+  expect(await seen(page.locator('[data-go]'))).toBe('Go on with the course');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  const said = page.locator('[data-said="file"]');
+  expect(await seen(said)).toBe('Undone: all is as it was before.');
+  const { y, height } = (await said.boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(740);
+  expect(await seen(page.locator('[data-said="graded"]'))).toBe('');
+  expect(await seen(page.locator('[data-go]'))).toBe('Start the course');
+  expect(await page.locator('[data-go]').getAttribute('href')).toMatch(/\/lessons\/three-message-shapes\/$/);
   await page.context().close();
 });
 

@@ -16,6 +16,8 @@ import { counted, say } from '../say.ts';
 const find = <E extends HTMLElement = HTMLElement>(selector: string): E => document.querySelector<E>(selector)!;
 const ask = find('#ask');
 const asker = find('[data-do="ask"]');
+const go = find<HTMLAnchorElement>('[data-go]');
+const { href: start } = go;
 let course: Outline | undefined;
 
 const draw = (): void => {
@@ -24,7 +26,8 @@ const draw = (): void => {
   const { count, kept, passed, points, worth } = sumsOf(course);
   find('[data-sum]').textContent =
     kept === 0 ? words.here.nothing : counted(words.here.sum, count, { passed, points, worth });
-  if (kept > 0) Object.assign(find('[data-go]'), { textContent: words.here.course, href: href('en/') });
+  const on = { textContent: words.here.course, href: href('en/') };
+  Object.assign(go, kept > 0 ? on : { textContent: words.here.start, href: start });
   find('[data-certificate]').hidden = passed === 0;
   drawList(find('[data-list]'), course);
 };

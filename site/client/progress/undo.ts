@@ -20,8 +20,13 @@ const takeBack = (place: string, change: Change, redraw: () => void): void => {
   const isWhole = change.undo();
   redraw();
   tell(place, isWhole ? words.reset.undone : words.reset.since);
-  // The button is gone, and with it the focus.
-  const heading = document.querySelector(`[data-said="${place}"]`)!.closest('section')!.querySelector('h2')!;
+  // What a file says is gone, and what was found of it.
+  const graded = document.querySelector('[data-said="graded"]')!;
+  if (place === 'file' && !graded.querySelector('button')) graded.replaceChildren();
+  // The button is gone, and with it the focus. It goes to the heading; what is in view is what was done.
+  const said = document.querySelector(`[data-said="${place}"]`)!;
+  const heading = said.closest('section')!.querySelector('h2')!;
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
+  said.scrollIntoView({ block: 'nearest' });
 };
