@@ -59,7 +59,7 @@ const usage = {
   synopsis: '[OPTIONS] [FILE… | -]',
   about: [
     'Without a file, or for -, reads the standard input. A line may begin with --> (to the server) or <-- (to the client).',
-    'Logs of hosts, editors and proxies, exported histories, HTTP and event streams are recognised by what is in them.',
+    'Logs of hosts, editors and proxies, exported histories, HTTP, event streams and reports are known by what is in them.',
     `A log of more than ${megabytes(shortest)} is read piece by piece, however long it is, and judged as a part of a session.`,
   ],
   options,

@@ -87,8 +87,8 @@ const nothing = (): Asked => ({
 
 /** Text that cannot be read; its messages, if the parser recovered any, are only a reading of it. */
 const isLost = (entry: Entry): boolean =>
-  // A receiver without batches looks into none, and so finds no id.
-  (entry.batch !== undefined && !entry.batch.exchange.revision.batches) ||
+  // A receiver without batches looks into none, and so finds no id; an empty one has none.
+  (entry.batch !== undefined && (!entry.batch.exchange.revision.batches || entry.messages.length === 0)) ||
   entry.kind === 'unreadable' ||
   entry.kind === 'noise' ||
   (entry.kind === 'malformed' && entry.messages.length === 0);

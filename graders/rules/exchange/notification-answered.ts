@@ -48,6 +48,14 @@ export const page: PageOf<typeof words> = {
       alsoBreaks: ['jsonrpc/method-not-string'],
       note: 'This was to be a message of some kind; the error says that it is none.',
     },
+    {
+      text: `--> {"jsonrpc": "2.0", "method": "tick"}
+--> []
+<-- {"jsonrpc": "2.0", "id": null, "error": {"code": -32600, "message": "Invalid Request"}}`,
+      revision: '2.0',
+      alsoBreaks: ['batch/batch-empty'],
+      note: 'The error answers the empty array, not the notification before it.',
+    },
     `--> {"jsonrpc": "2.0", "method": "notifications/roots/list_changed"}
 <-- {"jsonrpc": "2.0", "id": 1, "method": "roots/list"}
 --> {"jsonrpc": "2.0", "id": 1, "result": {"roots": []}}`,

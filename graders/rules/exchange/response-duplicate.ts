@@ -17,11 +17,13 @@ export const words = defineWords({
       fix: 'Decide how the request ended and send only that: the result, or the error.',
     },
     misplaced: {
+      headline: 'The answer would reach nobody',
       what: 'The request `{value}` (`{method}`) has its response already, and `{expected}` (`{other}`) waits for one.',
       why: 'A reader looks the waiting request up by the id in the response. This id leads it to one that is closed, so it drops the response, and the other request waits on.',
       fix: 'Repeat the `id` of the very request that this answers. Where it answers none, leave it out.',
     },
     refused: {
+      headline: 'Nobody waits for this answer',
       what: 'The request `{value}` (`{method}`) has its result already. This error comes after `{other}`, a notification.',
       why: 'A notification has no id, and one that was used before stands for the request that it belongs to. The client takes this for a second answer to that request, or closes the connection over it.',
       fix: 'To a notification send nothing, also where it is unknown. Such failures belong in the log.',
