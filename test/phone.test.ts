@@ -130,6 +130,20 @@ it('a link to the name and the code leads there, however many answers stand abov
   await page.context().close();
 });
 
+it('another fault of the first page comes into view with its text', async () => {
+  const page = await visit('/');
+  await page.getByRole('button', { name: 'Check' }).tap();
+  await page.locator('trial-card .reply .title').waitFor();
+  const radio = page.getByRole('radio', { name: 'single quotes' });
+  await radio.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  await radio.tap();
+  await expect.poll(() => page.locator('trial-card textarea').inputValue()).toContain("'");
+  const box = (await page.locator('trial-card .editor').boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeLessThan(400);
+  await page.context().close();
+});
+
 it('a file that was read and given back leaves nothing of what it said, and says so in view', async () => {
   const page = await visit('/en/progress/');
   const id = 'wire/first-request';

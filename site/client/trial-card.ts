@@ -72,7 +72,10 @@ const work = (host: Host): void => {
     if (pressed?.dataset.do === 'visit') visitFinding(editor, marks, pressed, editor.visit);
   });
   card.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) choose(target);
+    if (!(target instanceof HTMLInputElement)) return;
+    choose(target);
+    // Under a finger the text that was asked for may stand above the screen. Keys stay where the focus is.
+    if (!target.matches(':focus-visible')) editor.field.scrollIntoView({ block: 'nearest' });
   });
   // It may have been chosen before the card could hear it.
   choose(find<HTMLInputElement>(':checked'));
