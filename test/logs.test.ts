@@ -171,6 +171,22 @@ describe('JSON lines that say who sent each message', () => {
     ]);
   });
 
+  it.each([
+    ['mcp write: ', 'mcp read: '],
+    ['mcp read: ', 'mcp write: '],
+    ['-> ', '<- '],
+    ['message from client ', 'message from server '],
+  ])('reads a message behind words in a string, and takes its side from them: %s', (ours, theirs) => {
+    const record = (words: string, text: string) => JSON.stringify({ level: 'debug', msg: words + text });
+    const log = [record(ours, list), '{"level":"info","msg":"handling"}', record(theirs, tools)].join('\n');
+    expect(read(log)).toEqual({
+      format: 'wrapped',
+      ignored: 1,
+      messages: ['request of the client', 'result of the server'],
+      found: [['exchange/response-id-type-changed', 1, '\\"1\\"']],
+    });
+  });
+
   it('counts records and lines without a message', () => {
     const log = `started\n{"from":"server","event":"connected"}\n${lines((from, message) => `{"from":"${from}","message":${message}}`)}`;
     expect(read(log)).toEqual({ ...expected, ignored: 2 });

@@ -1,15 +1,9 @@
 /** Logs that are made of JSON objects: each says who spoke, and holds the message as a value or as a string. */
 import type { JsonNode, Logged, LogLine, Role } from '../types.ts';
-import { insideString, isProtocol, otherSide } from './log-lines.ts';
+import { clientsMethod, cueOf, opening, plainSides, rolesByWord, serversMethod } from './log-cues.ts';
+import { type Held, resultIn, withEnvelope } from './log-envelopes.ts';
+import { insideString, isProtocol, otherSide, valueAt } from './log-lines.ts';
 import words from './log-words.ts';
-
-/** A text in the log: the log itself from one place to another, or what a string says. */
-interface Held {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly place?: (offset: number) => number;
-}
 
 const directions = 'direction dir from sender source origin side role to'.split(' ');
 const holders =
@@ -26,14 +20,22 @@ const member = (record: JsonNode, names: readonly string[], type: JsonNode['type
   return undefined;
 };
 
-/** The member that tells the direction, and its word. */
-const directionOf = (record: JsonNode): { readonly name: string; readonly word: string } | undefined => {
+interface Direction {
+  readonly name: string;
+  readonly word: string;
+}
+
+/** The member that tells the direction, and its word; else what is said before the message. */
+const directionOf = (record: JsonNode, found: Found | undefined): Direction | undefined => {
   for (const name of directions) {
     const value = record.get(name);
     if (value?.type === 'string') return { name, word: `${value.value}` };
   }
-  return undefined;
+  const cue = found?.held.words === undefined ? undefined : cueOf(found.held.words);
+  return cue && { name: cue.sender ? 'from' : inWords, word: cue.sender ?? cue.word };
 };
+
+const inWords = 'words';
 
 const clientFirst =
   /^(?:from)?(?:client|host|editor|inspector|c)(?:$|2|to|-*>|→)|^to(?:the)?server|^stdin$|^(?:-+>|→|>+)$/;
@@ -41,6 +43,7 @@ const serverFirst = /^(?:from)?(?:server|s)(?:$|2|to|-*>|→)|^to(?:the)?client|
 
 /** Who speaks, where the word says it whoever wrote the log: `in` and `out` do not. */
 const roleOf = (name: string, word: string): Role | undefined => {
+  if (name === inWords) return undefined;
   const plain = word.toLowerCase().replace(/[\s_.]|-(?!>)/g, '');
   const role = clientFirst.test(plain) ? 'client' : serverFirst.test(plain) ? 'server' : undefined;
   return name === 'to' ? otherSide(role) : role;
@@ -53,7 +56,7 @@ const envelope: readonly string[] = ['jsonrpc', 'method', 'result', 'error'];
 /** The message in a member: an object or a batch, or a string of JSON, whole or broken. */
 const heldIn = (node: JsonNode | undefined, log: string): Held | undefined => {
   if (node?.type === 'string') {
-    if (!/^"(?:\\[nrt]|\s)*[{[]/.test(node.raw)) return undefined;
+    if (!/^"(?:\\[nrt]|\s)*[{[]/.test(node.raw)) return behindWords(node);
     const { text, place } = insideString(node);
     return /["'](?:jsonrpc|method|result|error)["']/.test(text)
       ? { text, start: 0, end: text.length, place }
@@ -61,6 +64,17 @@ const heldIn = (node: JsonNode | undefined, log: string): Held | undefined => {
   }
   const is = node?.type === 'object' ? envelope.some((name) => node.get(name) !== undefined) : isProtocol(node);
   return node && is ? { text: log, start: node.start, end: node.end } : undefined;
+};
+
+/** A message in a string that says something else before it. */
+const behindWords = (node: JsonNode): Held | undefined => {
+  if (!node.raw.includes('jsonrpc')) return undefined;
+  const { text, place } = insideString(node);
+  const words = opening.exec(text.slice(0, 400))?.[0];
+  const value = words === undefined ? undefined : valueAt(text, words.length, text.length);
+  return words !== undefined && isProtocol(value)
+    ? { text, start: value!.start, end: value!.end, place, words }
+    : undefined;
 };
 
 interface Found {
@@ -82,9 +96,9 @@ const says = ({ held: { text, start, end } }: Found, what: RegExp): boolean => w
 
 /** True for a record that tells a direction and holds a message, and is no message itself. */
 export const isWrapped = (record: JsonNode | undefined, log: string): boolean => {
-  if (record?.type !== 'object' || isProtocol(record) || !directionOf(record)) return false;
+  if (record?.type !== 'object' || isProtocol(record)) return false;
   const found = holderOf(record, log);
-  return found !== undefined && says(found, /"jsonrpc"/);
+  return found !== undefined && directionOf(record, found) !== undefined && says(found, /"jsonrpc"/);
 };
 
 /** True for a record of a request, with or without its response. */
@@ -94,12 +108,6 @@ export const isRecorded = (record: JsonNode | undefined, log: string): boolean =
   if (!found || (found.name !== 'request' && found.name !== 'message')) return false;
   return says(found, /"jsonrpc"/) || (record.get('response') !== undefined && says(found, /"method"/));
 };
-
-/** Whose methods they are, for logs that say `in` and `out` only. */
-export const clientsMethod =
-  /"method"\s*:\s*"(?:initialize|notifications\/initialized|(?:tools|resources|prompts|completion|logging|server)\/)/;
-export const serversMethod =
-  /"method"\s*:\s*"(?:(?:sampling|elicitation|roots)\/|notifications\/(?:message|tools|resources|prompts)\b)/;
 
 /** What the records of a log taught about those that follow. */
 export interface Learnt {
@@ -122,17 +130,6 @@ const votesOf = (records: readonly Recorded[], before: Learnt | undefined): Read
   return votes;
 };
 
-/** Who each word stands for, by the votes; of two words the other one stands for the other side. */
-export const rolesByWord = (votes: ReadonlyMap<string, number>): ReadonlyMap<string, Role> => {
-  const roles = new Map<string, Role>();
-  for (const [word, vote] of votes) if (vote !== 0) roles.set(word, vote > 0 ? 'client' : 'server');
-  const [known] = roles.values();
-  if (votes.size === 2 && roles.size === 1) {
-    for (const word of votes.keys()) if (!roles.has(word)) roles.set(word, otherSide(known)!);
-  }
-  return roles;
-};
-
 interface Recorded {
   readonly record: JsonNode;
   readonly direction: ReturnType<typeof directionOf>;
@@ -143,6 +140,9 @@ interface Recorded {
 interface FromRecord extends Logged {
   readonly record: number;
 }
+
+const sideOf = ({ name, word }: Direction, roles: ReadonlyMap<string, Role>): Role | undefined =>
+  roleOf(name, word) ?? roles.get(word) ?? (name === inWords ? plainSides.get(word) : undefined);
 
 /** The messages of all records, in their order, each with the place of its record. */
 export const readRecords = (
@@ -155,7 +155,7 @@ export const readRecords = (
   const all = records.map((record): Recorded => {
     const isObject = record.type === 'object';
     const found = isObject ? holderOf(record, log) : undefined;
-    return { record, direction: isObject ? directionOf(record) : undefined, found };
+    return { record, direction: isObject ? directionOf(record, found) : undefined, found };
   });
   const votes = votesOf(all, before);
   const roles = rolesByWord(votes);
@@ -167,7 +167,7 @@ export const readRecords = (
       other.push({ start: record.start, end: record.end, reason: words.record });
       continue;
     }
-    const said = direction && (roleOf(direction.name, direction.word) ?? roles.get(direction.word));
+    const said = direction && sideOf(direction, roles);
     const sender = said ?? (whole ? undefined : 'client');
     const value = member(record, sessions, 'string') ?? member(record, sessions, 'number');
     const session = value ? { session: value.raw } : {};
@@ -181,45 +181,4 @@ export const readRecords = (
     else other.push({ start: response.start, end: response.end, reason: words.response });
   }
   return { sent, other, after: { count: first + all.length, votes, whole } };
-};
-
-// Some programs keep what they asked and what came back, and leave the envelopes out: those are put around it again.
-
-const inside = ({ text, start, end, place }: Held) => ({
-  text: text.slice(start, end),
-  place: place ?? ((offset: number) => start + offset),
-});
-
-const withEnvelope = (held: Held, id: number): Held => {
-  const { text, place } = inside(held);
-  const at = text.indexOf('{') + 1;
-  const isNotification = /"method"\s*:\s*"notifications\//.test(text);
-  const opening = `{"jsonrpc":"2.0",${isNotification || /^\s*\{\s*"id"/.test(text) ? '' : `"id":${id},`}`;
-  const all = opening + text.slice(at);
-  return {
-    text: all,
-    start: 0,
-    end: all.length,
-    place: (offset) => {
-      if (offset < opening.length) return place(offset === 0 ? at - 1 : at);
-      return place(offset - opening.length + at);
-    },
-  };
-};
-
-const resultIn = (response: JsonNode, log: string, id: number): Held | undefined => {
-  const { text, place } =
-    response.type === 'string'
-      ? insideString(response)
-      : inside({ text: log, start: response.start, end: response.end });
-  if (!/^\s*\{/.test(text) || /^\s*\{\s*"error"\s*:\s*"/.test(text)) return undefined;
-  const isError = /^\s*\{\s*"code"\s*:\s*-?\d/.test(text);
-  const opening = `{"jsonrpc":"2.0","id":${id},"${isError ? 'error' : 'result'}":`;
-  const all = `${opening}${text}}`;
-  return {
-    text: all,
-    start: 0,
-    end: all.length,
-    place: (offset) => place(Math.min(Math.max(0, offset - opening.length), text.length)),
-  };
 };

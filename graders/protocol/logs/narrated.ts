@@ -1,45 +1,6 @@
-import { defineLogFormat, type Logged, type LogLine, type Role, type Span } from '../../types.ts';
+import { defineLogFormat, type Logged, type LogLine, type Span } from '../../types.ts';
+import { type Cue, clientsMethod, cueOf, opening, plainSides, rolesByWord, serversMethod } from '../log-cues.ts';
 import { hasBareMessages, headLines, lastLine, linesOf, valueAt } from '../log-lines.ts';
-import { clientsMethod, rolesByWord, serversMethod } from '../log-records.ts';
-
-/** What stands before the message on its line; a stream has nothing there. */
-const opening = /^[^{]{1,300}?(?=\{\s*["']|\[\s*\{)/;
-
-// Phrases that say who speaks, whoever wrote the log.
-const client =
-  /\b(?:from (?:the )?client|client (?:says|said|sends|sent|wrote)|(?:client|local|host) ?(?:-+>|=+>|→|to) ?(?:server|remote)|to (?:the )?server)\b/i;
-const server =
-  /\b(?:from (?:the )?server|server (?:says|said|sends|sent|wrote)|(?:server|remote) ?(?:-+>|=+>|→|to) ?(?:client|local|host)|to (?:the )?client)\b/i;
-
-// Words that tell two sides apart. Whose they are, the methods sent under them say; a name is taken at its word else.
-const name = /(?:^|[\s[(])(client|server|c|s)[\])]?\s*[:>|]?\s*$/i;
-const side =
-  /\b(sen[dt]|receiv|recv|read|writ|wrote|outgoing|incoming|outbound|inbound|request|respon|reply|notification|stdin|stdout|in|out|tx|rx)(?:ing|ed|es|en|e|s|se|ten)?\b/gi;
-const arrow = /(?:^|\s)(?:(-{1,2}>|→|>{2,3})|<-{1,2}|←|<{2,3})(?:\s|$)/;
-const plain: ReadonlyMap<string, Role> = new Map([
-  ['client', 'client'],
-  ['c', 'client'],
-  ['stdin', 'client'],
-  ['>', 'client'],
-  ['<', 'server'],
-  ['server', 'server'],
-  ['s', 'server'],
-  ['stdout', 'server'],
-]);
-
-interface Cue {
-  readonly word: string;
-  readonly sender?: Role;
-}
-
-const cueOf = (words: string): Cue | undefined => {
-  if (client.test(words)) return { word: '', sender: 'client' };
-  if (server.test(words)) return { word: '', sender: 'server' };
-  const pointed = arrow.exec(words);
-  if (pointed) return { word: pointed[1] ? '>' : '<' };
-  const word = name.exec(words)?.[1] ?? [...words.matchAll(side)].at(-1)?.[1];
-  return word === undefined ? undefined : { word: word.toLowerCase().replace('sent', 'send') };
-};
 
 const passedOn = /\b(?:forward|relay|prox)(?:ed|ing|ied|s)?\b/i;
 
@@ -131,7 +92,7 @@ export default defineLogFormat({
         continue;
       }
       recent[at % 8] = said;
-      const sender = cue && (cue.sender ?? roles.get(cue.word) ?? plain.get(cue.word));
+      const sender = cue && (cue.sender ?? roles.get(cue.word) ?? plainSides.get(cue.word));
       const session = sessionOf(line.words);
       const count = (counts.get(session) ?? 0) + Number(/"method"\s*:\s*"initialize"/.test(said));
       counts.set(session, count);
