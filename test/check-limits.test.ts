@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +82,28 @@ describe('a link', () => {
     expect(new URL(other.url()).hash).toBe('');
   });
 
+  it('says so where it asks for what this page does not know', async () => {
+    await open({}, `#t=${packed(hostile)}&r=2099-01-01`);
+    await eventually(() => seen(checker.notices)).toBe(
+      'The link asks for a setting that this page does not know. The text is judged without it.',
+    );
+    await eventually(headline).toBe('1 error in 1 message, by revision 2025-11-25.');
+  });
+
+  it('holds what was judged of a file, as text, when the file is gone', async () => {
+    const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const file = join(folder, 'wide.txt');
+    writeFileSync(file, Buffer.from(`\ufeff${hostile}`, 'utf16le'));
+    await checker.during(() => page.locator('input[type="file"]').setInputFiles(file));
+    await eventually(headline).toBe('1 error in 1 message, by revision 2025-11-25.');
+    rmSync(file);
+    await checker.button('Share').click();
+    await eventually(() => seen(checker.notices)).toContain('The link is copied.');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const shared = inflateRawSync(Buffer.from(new URL(link).hash.slice(3), 'base64url')).toString();
+    expect(shared).toBe(`\ufeff${hostile}`);
+  });
+
   it('is refused in one line where it would be too long, with another way out', async () => {
     await open();
     let seed = 7;
@@ -145,6 +167,7 @@ describe('a log of 5 MB', () => {
     expect(await page.getByLabel('Sent by').isVisible()).toBe(true);
     await checker.button('Cancel').click();
     await eventually(() => seen(checker.notices)).toContain('The check was cancelled. The text is still here.');
+    expect(await headline()).toBe('This text is not judged yet.');
     expect(await page.locator('.working').isVisible()).toBe(false);
     expect(await seen(page.locator('.list'))).toContain('"method":"initialize"');
     expect(await checker.button('Try again').isVisible()).toBe(true);
@@ -190,6 +213,33 @@ describe('a log of 5 MB', () => {
     expect(await checker.field.isVisible()).toBe(false);
     await checker.during(() => checker.button('Undo').click());
     expect(await checker.field.inputValue()).toBe(hostile);
+  });
+});
+
+describe('a file that is no log', () => {
+  it.each([
+    ['empty', Buffer.alloc(0), 'This file is empty.'],
+    ['packed', gzipSync(hostile), 'This file is packed: unpack it first. Try again'],
+  ])('is told in one line: %s', async (name, bytes, line) => {
+    const { page } = await open();
+    await checker.touch();
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await eventually(() => seen(checker.notices)).toBe(line);
+  });
+
+  it('is the first of several that are dropped at once', async () => {
+    const { page } = await open();
+    await checker.during(() =>
+      page.evaluate((text) => {
+        const dataTransfer = new DataTransfer();
+        for (const name of ['one', 'two']) dataTransfer.items.add(new File([text], name));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }, hostile),
+    );
+    expect(await seen(checker.notices)).toBe('One file is read at a time: this is the first of them.');
+    expect(await headline()).toBe('1 error in 1 message, by revision 2025-11-25.');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { packedAs } from '../protocol/packed.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 
 export const stdin = '<stdin>';
@@ -32,17 +33,10 @@ const readStdin = async (): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-const packed = [
-  { kind: 'gzip', magic: [0x1f, 0x8b] },
-  { kind: 'zip', magic: [0x50, 0x4b, 0x03, 0x04] },
-  { kind: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd] },
-  { kind: 'xz', magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
-] as const;
-
 /** Refuses what some program packed: what is wrong with its bytes helps nobody. */
 export const assureUnpacked = (file: string, bytes: Uint8Array): void => {
-  const found = packed.find(({ magic }) => magic.every((byte, at) => bytes[at] === byte));
-  if (found) throw new Refusal(`${nameOf(file)} is packed (${found.kind}): unpack it first.`);
+  const how = packedAs(bytes);
+  if (how !== undefined) throw new Refusal(`${nameOf(file)} is packed (${how}): unpack it first.`);
 };
 
 export const nameOf = (file: string): string => (file === '-' ? 'The standard input' : file);

@@ -1,4 +1,5 @@
 /** The checker away from the page: it holds a text and what was found in it, and draws the parts that are asked for. */
+import { packedAs } from '../../graders/protocol/packed.ts';
 import type { Tree } from '../exchange/node.ts';
 import { h } from '../exchange/node.ts';
 import own from '../i18n/check.ts';
@@ -69,6 +70,7 @@ const work = async (ask: Ask & Numbered): Promise<Told[keyof Told]> => {
       else {
         tell('reading', source.size);
         input = new Uint8Array(await source.arrayBuffer());
+        if (packedAs(input)) throw new Error('packed');
       }
       tell('judging', input.length);
       how = ask.how;

@@ -60,6 +60,7 @@ export default {
   findings: {
     pane: 'Findings',
     empty: 'Nothing is pasted yet. What is wrong with it will stand here, as it is typed.',
+    unjudged: 'This text is not judged yet.',
     of: '{found} in {messages}, by revision {revision}.',
     sound: {
       one: 'Nothing is wrong with this message, by revision {revision}.',
@@ -164,6 +165,9 @@ export default {
     missing: 'The grader did not arrive. Your text is safe.',
     failed: 'This text could not be judged: the browser ran out of room for it. `handwire check` reads any size.',
     unreadable: 'This file cannot be read any more.',
+    packed: 'This file is packed: unpack it first.',
+    blank: 'This file is empty.',
+    first: 'One file is read at a time: this is the first of them.',
     cleared: 'The text is cleared.',
     replaced: 'Another text stood here before.',
     copied: 'Copied as Markdown.',
@@ -173,6 +177,7 @@ export default {
     tooLong: 'This session is too long for a link ({size}; {most} fit). Copy it as Markdown, or save it.',
     tooBig: 'This file has {size}; the page reads up to {most}. `handwire check` reads any size.',
     noLink: 'The address holds no text that can be read. Nothing was changed.',
+    otherSettings: 'The link asks for a setting that this page does not know. The text is judged without it.',
     nothing: 'There is nothing to share yet.',
   },
 } as const;

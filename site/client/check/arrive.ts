@@ -5,6 +5,8 @@ import type { Source } from './text.ts';
 
 interface Told {
   take(source: Source): void;
+  /** Several files came, and only the first of them is read. */
+  first(): void;
   linked(linked: Linked): void;
   /** The address is no link of ours, or a broken one. */
   unlinked(): void;
@@ -39,8 +41,9 @@ export const listen = (page: HTMLElement, told: Told): void => {
     page.classList.remove('dropping');
     if (!hasFile(event)) return;
     event.preventDefault();
-    const [file] = event.dataTransfer!.files;
+    const [file, more] = event.dataTransfer!.files;
     if (file) told.take(file);
+    if (more) told.first();
   });
   addEventListener('paste', (event) => {
     const isElsewhere = (event.target as Element).closest?.('input, textarea, select');

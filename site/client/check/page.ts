@@ -149,6 +149,7 @@ const judge = async (): Promise<void> => {
 /** A file may have been moved, or taken away. */
 const reasonOf = (error: unknown): string => {
   if (error === notHere) return words.work.missing;
+  if ((error as Error).message.endsWith('packed')) return words.work.packed;
   return /^Not(?:Readable|Found)Error/.test((error as Error).message) ? words.work.unreadable : words.work.failed;
 };
 
@@ -204,8 +205,10 @@ const stop = (): void => {
 export const take = (source: Source, isUndo = false): void => {
   host.hush('share');
   const size = sizeOf(source);
-  if (size > mostText) {
-    host.tell('text', plain(say(words.work.tooBig, { size: sized(size), most: sized(mostText) })));
+  const isBlank = size === 0 && typeof source !== 'string';
+  if (isBlank || size > mostText) {
+    const tooBig = (): string => plain(say(words.work.tooBig, { size: sized(size), most: sized(mostText) }));
+    host.tell('text', isBlank ? words.work.blank : tooBig());
     return;
   }
   const old = text.source;
@@ -241,6 +244,7 @@ const deeds: Readonly<Record<string, () => void>> = {
   cancel: () => {
     stop();
     empty();
+    find('.headline').textContent = words.findings.unjudged;
     again(words.work.cancelled);
   },
   copy: async () => {
@@ -250,8 +254,10 @@ const deeds: Readonly<Record<string, () => void>> = {
   },
   share: async () => {
     const { source } = text;
-    if (isEmpty(source)) host.tell('share', words.work.nothing);
-    else shareLink(typeof source === 'string' ? source : await source.text(), settings.chosen, host, words);
+    // Of a file the text that was judged: the file may have been taken away.
+    const shared = typeof source === 'string' ? source : await timely(() => desk.ask({ do: 'text' }));
+    if (isEmpty(source) || shared === undefined) host.tell('share', words.work.nothing);
+    else shareLink(shared, settings.chosen, host, words);
   },
   others: () => reading.toggle(),
   svg: async () => {
@@ -291,9 +297,11 @@ listen(page, {
   isList: () => text.isList,
   linked({ text: given, settings: values }) {
     const { hash } = location;
-    settings.take(values);
+    const isKnown = settings.take(values);
     take(given, isEmpty(text.source));
+    if (!isKnown) host.tell('share', words.work.otherSettings);
     history.replaceState(null, '', hash);
   },
+  first: () => host.tell('share', words.work.first),
   unlinked: () => host.tell('text', words.work.noLink),
 });

@@ -11,8 +11,8 @@ export interface Settings {
   readonly chosen: Chosen;
   /** Whether every revision is asked. */
   readonly isEvery: boolean;
-  /** Takes those values that the form knows. */
-  take(values: Chosen): void;
+  /** Takes those values that the form knows; false where it does not know all. */
+  take(values: Chosen): boolean;
   /** Says which revision the text declares. */
   declared(revision: string | undefined): void;
 }
@@ -42,13 +42,18 @@ export const createSettings = (form: HTMLElement, words: Words['settings'], chan
       return select('revision').value === 'every';
     },
     take(values) {
+      let isKnown = true;
       for (const one of form.querySelectorAll('select')) {
         const value = values[one.name] ?? '';
         if ([...one.options].some((option) => option.value === value)) one.value = value;
-        else one.selectedIndex = 0;
+        else {
+          one.selectedIndex = 0;
+          isKnown &&= value === '';
+        }
       }
       const { transport, sender } = values;
       if (transport || sender) form.querySelector('details')!.open = true;
+      return isKnown;
     },
     declared(revision) {
       const [auto] = select('revision').options;
