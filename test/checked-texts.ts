@@ -44,5 +44,6 @@ data: {"jsonrpc":"2.0","method":"notifications/tools/list_changed"}
 
 what
 `,
+  'a report': `What I sent:\n\`\`\`json\n${call.slice(4)}\n\`\`\`\nand what came:\n\`\`\`json\n${result.slice(4)}\n{"note":1}\n\`\`\`\n`,
   'JSON lines with senders': `{"from":"client","message":${call.slice(4)}}\nready\n{"from":"client","note":1}\n`,
 };

@@ -711,10 +711,8 @@ describe('what is no log', () => {
   });
 });
 
-it('reads a long log in a moment', () => {
+it('reads a long log whole', () => {
   const record = (id: number) => JSON.stringify({ from: 'client', raw: list.replace('1,', `${id},`) });
   const log = Array.from({ length: 20_000 }, (_, id) => record(id)).join('\n');
-  const before = performance.now();
   expect(check(log, { revision: '2025-11-25' }).messages.length).toBe(20_000);
-  expect(performance.now() - before).toBeLessThan(3_000);
 });

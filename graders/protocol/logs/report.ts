@@ -79,15 +79,24 @@ const inSessions = (sent: readonly Logged[]): readonly Logged[] => {
 
 /** What a command wrote at once, with each answer behind its request: nothing shows what came before what. */
 const interleaved = (asked: readonly Logged[], came: readonly Logged[]): readonly Logged[] => {
-  const rest = [...came];
+  const answers = new Map<string, number[]>();
+  came.forEach((one, at) => {
+    const id = isCall(one) ? undefined : idOf(one);
+    if (id === undefined) return;
+    const places = answers.get(id);
+    if (places) places.push(at);
+    else answers.set(id, [at]);
+  });
   const all: Logged[] = [];
+  let done = 0;
   for (const one of asked) {
     all.push(one);
-    const id = idOf(one);
-    const at = id === undefined ? -1 : rest.findIndex((other) => !isCall(other) && idOf(other) === id);
-    all.push(...rest.splice(0, at + 1));
+    const at = answers.get(idOf(one) ?? '')?.find((place) => place >= done);
+    if (at === undefined) continue;
+    all.push(...came.slice(done, at + 1));
+    done = at + 1;
   }
-  return [...all, ...rest];
+  return [...all, ...came.slice(done)];
 };
 
 /** Where a command ends: it goes on behind a backslash at the end of a line. */
