@@ -614,6 +614,7 @@ describe('log lines with words before each message', () => {
 
 describe('messages quoted in a report', () => {
   const answer = '{"jsonrpc":"2.0","id":0,"result":{}}';
+  const good = tools.replace('"1"', '1');
 
   it('are taken out of fences, over several lines too', () => {
     const text = `The client sends\n\n\`\`\`json\n${JSON.stringify(JSON.parse(list), null, 2)}\n\`\`\`\n\nand gets\n\n\`\`\`\n${tools}\n\`\`\`\n`;
@@ -662,6 +663,19 @@ describe('messages quoted in a report', () => {
       ['json/json-trailing-comma', 0, ','],
     ]);
     expect(read('```\n{"jsonrpc": "2.0", "id": 1, "result": { ... }}\n```\n').found).toEqual([]);
+  });
+
+  it('are not looked for behind words in brackets', () => {
+    const log = `\`\`\`\n[client] ${list}\n[server] ${good}\n\`\`\`\n`;
+    expect(read(log)).toMatchObject({ format: 'narrated', ignored: 2, found: [] });
+    const report = `\`\`\`json\n${list}\n\`\`\`\n[note] what came:\n\`\`\`json\n${good}\n\`\`\`\n`;
+    expect(read(report)).toMatchObject({ format: 'report', found: [] });
+  });
+
+  it('are found among as much that is no JSON as there may be', () => {
+    const log = `\`\`\`\n${list}\n${'{ a\n'.repeat(50_000)}\n${good}\n\`\`\`\n`;
+    expect(read(log)).toMatchObject({ format: 'report', ignored: 3, found: [] });
+    expect(check(log, { revision: '2025-11-25' }).messages.length).toBe(2);
   });
 
   it('are none in a stream of one side', () => {

@@ -7,6 +7,8 @@ const fence = /^(?:`{3,}|~{3,})/;
 /** A line of a shell that has a message in quotes, or opens the quotes of one. */
 const command = /^(?:[$%#❯] ?)?\(?(?:[\w.-]+=\S+ +)*(?:echo|printf|curl|cat|xh|http|wget) /;
 const quoted = /'\s*(?=[{[])/g;
+/** An array of messages holds objects: words in brackets begin a line of prose. */
+const json = /^(?:\{|\[\s*(?:\{|$))/;
 /** `Request:`, `**Server → client**` and the like by themselves on a line. */
 const label =
   /^(?:[#*_> ]{1,6}[^{}:]{0,40}|[^{}:]{0,40}(?=.{0,30}:[*_]{0,2}$))\b(?:requests?|responses?|reply|sent|received|client|server|input|output)\b[^{}:]{0,30}:?[*_]{0,2}$/i;
@@ -40,12 +42,16 @@ interface Block extends Span {
   readonly value: JsonNode | undefined;
 }
 
-/** The JSON that begins at a place; where it is broken, all to the end of the block around it. */
+const blankAfter = (text: string, start: number, limit: number): number => {
+  const blank = text.slice(start, limit).search(/\n[ \t]*\r?\n/);
+  return blank === -1 ? limit : start + blank;
+};
+
+/** The JSON that begins at a place; where it is broken, all to the next blank line. */
 const blockAt = (text: string, start: number, limit: number): Block => {
   const { accepted, root } = parse(text, start, limit, { sequence: true });
   if (accepted && root) return { start, end: root.end, value: root };
-  const blank = text.slice(start, limit).search(/\n[ \t]*\r?\n/);
-  return { start, end: blank === -1 ? limit : start + blank, value: undefined };
+  return { start, end: blankAfter(text, start, limit), value: undefined };
 };
 
 const messageOf = (text: string, { start, end, value }: Block, sender: Role | undefined): Logged | undefined => {
@@ -134,7 +140,7 @@ export default defineLogFormat({
     const lines = headLines(head);
     const is = (what: RegExp): boolean =>
       lines.some(({ start, end }) => what.test(head.slice(start, Math.min(end, start + 400))));
-    return is(fence) || (is(command) && /'\s*[{[]/.test(head)) || isLabelled(head, lines) ? 0.7 : 0;
+    return (is(fence) && is(json)) || (is(command) && /'\s*[{[]/.test(head)) || isLabelled(head, lines) ? 0.7 : 0;
   },
 
   read(text, _before, words) {
@@ -149,6 +155,8 @@ export default defineLogFormat({
     };
     const fenceAfter = fencesIn(text);
     let done = 0;
+    // Up to here JSON was broken once: looked through to its end for every line, a long report would take for ever.
+    let broken = -1;
     for (const { start, end } of linesOf(text)) {
       if (start < done) continue;
       done = end;
@@ -161,15 +169,18 @@ export default defineLogFormat({
         continue;
       }
       const field = /^data: ?(?=[{[])/.exec(line)?.[0].length ?? 0;
-      if (field === 0 && !/^[{[]/.test(line)) {
+      if (field === 0 && !json.test(line)) {
         other.push({ start, end, reason: words.prose });
         continue;
       }
-      const block = blockAt(text, start + field, fenceAfter(start));
+      const limit = fenceAfter(start);
+      const from = start + field;
+      const block = blockAt(text, from, limit === broken ? blankAfter(text, from, limit) : limit);
+      if (!block.value) broken = limit;
       const message = messageOf(text, block, field > 0 ? 'server' : undefined);
       if (message) came.push(message);
-      else other.push({ start, end: block.value ? block.end : end, reason: words.json });
-      done = message || block.value ? lineEnd(text, block.end, text.length) : end;
+      else other.push({ start, end: block.end, reason: words.json });
+      done = lineEnd(text, block.end, text.length);
     }
     next([]);
     return { sent: inSessions(sent), other, part: true };
